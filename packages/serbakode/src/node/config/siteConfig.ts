@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { MessageOverrides } from '../../shared/messages/overrideMessages.ts';
 import type { FirstFrameHint } from '../../shared/model/config.ts';
+import type { ContentLanguage } from '../../shared/model/site.ts';
 import type { PartModules } from '../author-code/authorModules.ts';
 import type { FilePlace } from '../diagnostics/problem.ts';
 import type { configSchema } from './schema/configSchema.ts';
@@ -66,10 +67,7 @@ interface I18nConfig extends Omit<CheckedConfig['i18n'], 'localeConfigs'> {
   readonly localeConfigs: Readonly<Record<string, LocaleConfig>>;
 }
 
-export interface LocaleConfig {
-  readonly label: string;
-  readonly direction: 'ltr' | 'rtl';
-  readonly htmlLang: string;
+export interface LocaleConfig extends ContentLanguage {
   /** Folder in `i18n/`; the locale's key unless set. */
   readonly path: string;
   /** Appended to the site's base URL: empty for the default locale, `key/` for others unless set. */

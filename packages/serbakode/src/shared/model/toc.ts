@@ -8,10 +8,7 @@ export interface Heading {
 }
 
 /** An entry of the table of contents, with the deeper headings below it. */
-export interface TocEntry {
-  readonly id: string;
-  readonly text: string;
-  readonly level: number;
+export interface TocEntry extends Heading {
   readonly children: readonly TocEntry[];
 }
 

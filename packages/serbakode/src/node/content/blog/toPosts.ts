@@ -14,7 +14,7 @@ import { checkFileName } from '../sources/checkFileName.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
 import { toLearning, toOwnSource, toTocOptions, type OwnSource } from '../sources/frontMatterFields.ts';
-import type { LeaveOut } from '../sources/leftOut.ts';
+import type { ModelContext } from '../sources/modelContext.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { readDate } from '../sources/readDate.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
@@ -35,16 +35,10 @@ export interface BuiltPost extends Post {
   readonly ownSource: OwnSource;
 }
 
-interface PostContext {
-  readonly config: SiteConfig;
+interface PostContext extends ModelContext {
   readonly maps: BlogMaps;
-  readonly ledger: ReadonlyMap<SitePath, number>;
   /** Today in the site's time zone, comparable with a post's sort key; posts with a later date are held back. */
   readonly now: string;
-  readonly problems: ProblemList;
-  /** Whether drafts and future posts are included, as in a preview. */
-  readonly includeHeldBack: boolean;
-  readonly leaveOut: LeaveOut;
   /** Posts modelled earlier in an equal context; unchanged files are reused from here. */
   readonly known: KnownPosts | null;
 }

@@ -5,14 +5,12 @@ import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import type { HeldBack, Tag } from '../../../shared/model/post.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
-import type { SiteConfig } from '../../config/siteConfig.ts';
-import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { toFields } from '../../diagnostics/group.ts';
 import { checkFileName } from '../sources/checkFileName.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toContentId } from '../sources/contentIds.ts';
 import { toLearning, toOwnSource, toTocOptions, type OwnSource } from '../sources/frontMatterFields.ts';
-import type { LeaveOut } from '../sources/leftOut.ts';
+import type { ModelContext } from '../sources/modelContext.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { readDate } from '../sources/readDate.ts';
 import { toLedgerPath } from '../sources/readLedger.ts';
@@ -63,12 +61,7 @@ export interface BuiltDoc {
   readonly heldBack?: HeldBack;
 }
 
-interface DocContext {
-  readonly config: SiteConfig;
-  readonly ledger: ReadonlyMap<SitePath, number>;
-  readonly problems: ProblemList;
-  readonly includeHeldBack: boolean;
-  readonly leaveOut: LeaveOut;
+interface DocContext extends ModelContext {
   /** Base path of this version's docs: `/docs`, `/docs/2.0`. */
   readonly basePath: SitePath;
   /** Whether number prefixes are split off names. */

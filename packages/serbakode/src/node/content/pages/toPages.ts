@@ -3,13 +3,12 @@ import type { Permalink, SitePath } from '../../../shared/model/permalink.ts';
 import type { HeldBack } from '../../../shared/model/post.ts';
 import { encodePath, toPermalink, withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { TocOptions } from '../../../shared/model/toc.ts';
-import type { SiteConfig } from '../../config/siteConfig.ts';
 import { checkShape } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { checkFileName } from '../sources/checkFileName.ts';
 import { checkFrontMatter } from '../sources/checkFrontMatter.ts';
 import { toTocOptions } from '../sources/frontMatterFields.ts';
-import type { LeaveOut } from '../sources/leftOut.ts';
+import type { ModelContext } from '../sources/modelContext.ts';
 import { placeOf } from '../sources/placeOf.ts';
 import { isUnreadable, type ParsedFile } from '../sources/sourceFile.ts';
 import { withoutExtension } from '../sources/sourceFormat.ts';
@@ -36,17 +35,7 @@ export interface BuiltPage {
  *  `tentang.tsx` is `/tentang`. */
 export function toPages(
   files: readonly ParsedFile[],
-  {
-    config,
-    problems,
-    includeHeldBack,
-    leaveOut,
-  }: {
-    readonly config: SiteConfig;
-    readonly problems: ProblemList;
-    readonly includeHeldBack: boolean;
-    readonly leaveOut: LeaveOut;
-  },
+  { config, problems, includeHeldBack, leaveOut }: Omit<ModelContext, 'ledger'>,
 ): BuiltPage[] {
   return files.flatMap((file) => {
     if (isUnreadable(file)) return [];

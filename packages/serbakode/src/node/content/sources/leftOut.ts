@@ -5,5 +5,3 @@ export interface LeftOut {
   /** Day, and perhaps time in the site's zone, from which builds publish it; null for a draft. */
   readonly due: string | null;
 }
-
-export type LeaveOut = (article: LeftOut) => void;

@@ -1,8 +1,8 @@
 import { toPostLink } from '../../../shared/model/blog.ts';
-import type { BlogPostPage, BlogSidebar, SeriesPlace } from '../../../shared/model/blogPages.ts';
+import type { BlogPostPage, BlogSidebar } from '../../../shared/model/blogPages.ts';
 import { toCalendarDay, toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { ContentPage } from '../../../shared/model/page.ts';
-import type { UpdatedLabel, PostLink, SampleRun } from '../../../shared/model/pageOf.ts';
+import type { UpdatedLabel, PostLink } from '../../../shared/model/pageOf.ts';
 import { toTableOfContents, type Heading } from '../../../shared/model/toc.ts';
 import { toBlogPath } from '../../config/basePaths.ts';
 import type { BuiltPost } from '../../content/blog/toPosts.ts';
@@ -15,13 +15,8 @@ import { toLastAuthor, toSourceLinks } from '../parts/sourceLinks.ts';
 import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
 
 /** Data of a post's page besides the post itself and its texts. */
-export interface PostSurroundings extends PostBackground {
-  readonly newer: PostLink | null;
-  readonly older: PostLink | null;
-  readonly series: SeriesPlace | null;
-  readonly related: readonly PostLink[];
-  readonly samples: readonly SampleRun[];
-}
+export interface PostSurroundings
+  extends PostBackground, Pick<BlogPostPage, 'newer' | 'older' | 'series' | 'related' | 'samples'> {}
 
 /** Data that the page shows to readers and to machines. */
 export interface PostBackground {

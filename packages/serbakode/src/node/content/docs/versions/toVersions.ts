@@ -1,10 +1,7 @@
 import path from 'node:path';
-import type { SitePath } from '../../../../shared/model/permalink.ts';
 import { encodePath } from '../../../../shared/model/sitePath.ts';
 import { checkTranslatedYaml } from '../../../config/locales/translatedYaml.ts';
-import type { SiteConfig } from '../../../config/siteConfig.ts';
-import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
-import type { LeaveOut } from '../../sources/leftOut.ts';
+import type { ModelContext } from '../../sources/modelContext.ts';
 import type { ParsedFile } from '../../sources/sourceFile.ts';
 import { groupByTag, tagsFile, toTagMap } from '../../sources/tags.ts';
 import { resolveSidebars } from '../sidebars/resolveSidebars.ts';
@@ -12,19 +9,11 @@ import { toDocs } from '../toDocs.ts';
 import { TAGS_FILE, type VersionInputs } from './readVersions.ts';
 import type { DocsVersion } from './versionPlan.ts';
 
-interface VersionsContext {
-  readonly config: SiteConfig;
-  readonly ledger: ReadonlyMap<SitePath, number>;
-  readonly problems: ProblemList;
-  readonly includeHeldBack: boolean;
-  readonly leaveOut: LeaveOut;
-}
-
 /** Model every docs version: its docs and sidebars. */
 export function toVersions(
   files: readonly ParsedFile[],
   versions: readonly VersionInputs[],
-  context: VersionsContext,
+  context: ModelContext,
 ): DocsVersion[] {
   return versions.map(({ plan, loadedSidebars, categoryFiles, tags: tagsYaml }) => {
     const { name, key, instance, basePath, translations } = plan;
