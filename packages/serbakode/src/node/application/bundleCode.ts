@@ -19,8 +19,6 @@ export async function bundleCode(
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     ...input,
-    // That of a site is for its editor, and may extend what is not installed.
-    tsconfig: false,
     ...RESOLVED_ONLY,
     transform: {
       target: Object.entries(BROWSERS).map(([name, version]) => name + version.join('.')),

@@ -30,6 +30,8 @@ export function toPlainLine(message: string): string {
 /** Options of a bundle that has to be whole. Errors are thrown, not logged. What cannot be found is a warning to the
  *  bundler, which leaves an import that no browser resolves. */
 export const RESOLVED_ONLY = {
+  // That of a site is for its editor, and may extend what is not installed.
+  tsconfig: false,
   logLevel: 'warn',
   onLog: (_level, log) => {
     if (log.code === 'UNRESOLVED_IMPORT') throw new Error(log.message);

@@ -3,6 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FilePlace, Place } from '../diagnostics/problem.ts';
+import { isBelow } from '../files/siteFile.ts';
 
 /** Find the place in an author's file for a place in a compiled file, by the source map beside it.
  *  @returns null if there is no map, or it has no such place */
@@ -31,5 +32,5 @@ export function findInSourceMap(
 /** Whether a file is written by a site's authors and not part of an installed package.
  *  @param siteDir absolute path, in the same form as `file` */
 export function isAuthorsFile(file: string, siteDir: string): boolean {
-  return file.startsWith(siteDir + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`);
+  return isBelow(file, siteDir) && !file.includes(`${path.sep}node_modules${path.sep}`);
 }

@@ -4,6 +4,7 @@ import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
 import { nameFile } from '../diagnostics/nameFile.ts';
+import { isBelow } from '../files/siteFile.ts';
 import type { OutputPlan } from './outputPlan.ts';
 import { toStamp } from './outputRecord.ts';
 
@@ -32,13 +33,13 @@ export function createOutputWriter(outDir: string, plan: OutputPlan | null = nul
 
   function toTarget(file: string, source?: string): string {
     const target = path.resolve(root, file);
-    if (file.includes('\0') || !target.startsWith(root + path.sep)) throw new OutsideOutput(file, source);
+    if (file.includes('\0') || !isBelow(target, root)) throw new OutsideOutput(file, source);
     const folder = path.dirname(target);
     if (folders.has(folder)) return target;
     let known = folder;
     while (!existsSync(known)) known = path.dirname(known);
     const real = realpathSync(known);
-    if (real !== root && !real.startsWith(root + path.sep)) throw new OutsideOutput(file, source);
+    if (real !== root && !isBelow(real, root)) throw new OutsideOutput(file, source);
     mkdirSync(folder, { recursive: true });
     folders.add(folder);
     return target;

@@ -1,6 +1,7 @@
-import { lstat, mkdir, rmdir, stat } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
+import { mkdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ifMissing } from '../files/ifMissing.ts';
+import { lookUp } from '../files/lookUp.ts';
 
 /**
  * Make a folder and those above it, or nothing. Node's own recursive `mkdir` never returns where the system answers "not
@@ -10,14 +11,14 @@ import { ifMissing } from '../files/ifMissing.ts';
  */
 export async function makeFolder(dir: string): Promise<string[]> {
   const parent = path.dirname(dir);
-  const above = parent === dir || (await isFolder(parent)) ? [] : await makeFolder(parent);
+  const above = parent === dir || isFolder(parent) ? [] : await makeFolder(parent);
   try {
     await mkdir(dir);
     return [dir, ...above];
   } catch (error) {
-    if (await isFolder(dir)) return above;
+    if (isFolder(dir)) return above;
     // Another process removed it, and perhaps made it again, between these two calls.
-    const isInTheWay = (await lstat(dir).catch(ifMissing(null)))?.isDirectory() === false;
+    const isInTheWay = lstatSync(dir, { throwIfNoEntry: false })?.isDirectory() === false;
     if ((error as NodeJS.ErrnoException).code === 'EEXIST' && !isInTheWay)
       return [...(await makeFolder(dir)), ...above];
     await removeEmpty(above);
@@ -40,9 +41,4 @@ export async function removeEmpty(folders: readonly string[]): Promise<void> {
   }
 }
 
-async function isFolder(dir: string): Promise<boolean> {
-  return stat(dir).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-}
+const isFolder = (dir: string): boolean => lookUp(dir)?.isDirectory() ?? false;

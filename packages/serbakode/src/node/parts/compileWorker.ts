@@ -25,7 +25,6 @@ export async function bundleWorker(module: string): Promise<string> {
     input: module,
     write: false,
     platform: 'browser',
-    tsconfig: false,
     ...RESOLVED_ONLY,
     output: { format: 'iife', minify: true, codeSplitting: false },
   });

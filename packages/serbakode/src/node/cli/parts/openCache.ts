@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { BuildFailure } from '../../diagnostics/createProblemList.ts';
 import type { NewProblem } from '../../diagnostics/problem.ts';
+import { isBelow } from '../../files/siteFile.ts';
 import { isCache, markCache } from '../../output/cacheMark.ts';
 import { pruneEntries } from '../../output/entries.ts';
 import { findObstacle } from '../../output/findObstacle.ts';
@@ -35,7 +36,7 @@ async function prepare(dir: string, { site, out }: Pick<Arguments, 'site' | 'out
 }
 
 function findOutput(dir: string, outDir: string): NewProblem | null {
-  if (!`${dir}${path.sep}`.startsWith(`${outDir}${path.sep}`)) return null;
+  if (dir !== outDir && !isBelow(dir, outDir)) return null;
   return {
     file: toShown(dir),
     message: 'the cache is in the output, which each build replaces',

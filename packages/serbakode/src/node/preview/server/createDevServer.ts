@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
-import path from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { isBelow } from '../../files/siteFile.ts';
 import { isAllowedHost } from '../../server/checkRequest.ts';
 import { SERVER_LIMITS } from '../../server/serverLimits.ts';
 import type { Content } from '../snapshot.ts';
@@ -133,5 +133,5 @@ const BACKGROUND_AFTER_MS = 500;
 function forgetModules(vite: ViteDevServer, siteDir: string, changedAt: number): void {
   const { moduleGraph } = vite.environments.client;
   for (const module of moduleGraph.idToModuleMap.values())
-    if (module.file?.startsWith(siteDir + path.sep)) moduleGraph.invalidateModule(module, new Set(), changedAt, true);
+    if (module.file && isBelow(module.file, siteDir)) moduleGraph.invalidateModule(module, new Set(), changedAt, true);
 }
