@@ -124,6 +124,13 @@ describe('overridden messages', () => {
     expect(labels).toEqual({ ...own, table: 'Grid', admonitions: { ...own.admonitions, note: 'Remark | help' } });
   });
 
+  it('keep lists of a catalogue', () => {
+    const catalogue = { steps: [{ text: 'Pay.' }, { text: 'Wait.' }], tags: ['a'] };
+    const templates = { 'cart.steps.1.text': 'Done.' };
+    const replaced = overrideMessages(catalogue, { language: 'en', templates }, 'cart.');
+    expect(replaced).toEqual({ steps: [{ text: 'Pay.' }, { text: 'Done.' }], tags: ['a'] });
+  });
+
   it('are those of a part where it lists its pages', async () => {
     const { outDir, report } = await buildFiles({
       ...site({ 'cart.count': 'One thing in it|{count} things in it', 'cart.save': 'Keep' }),

@@ -478,9 +478,9 @@ site/pages/b.md:7:12  broken link "./tidak.md"
 layout: home
 draft: besok
 heading: [5]
-actions: [{ label: Mulai }]
+actions: [{ label: Mulai }, { label: Lanjut, to: /hilang }, { label: C, to: tanpa }]
 paths:
-  - { title: Jalan, text: Isi, to: /, steps: [tidak-ada, /tidak/ada] }
+  - { title: Jalan, text: Isi, to: /, steps: [tidak-ada, /tidak/ada, [salah]] }
 ---
 `,
       'pages/kursus.md': '---\nlayout: courses\ntitle: true\nlead: [a]\n---\n',
@@ -499,11 +499,20 @@ site/pages/index.md:4:1  \`heading\` is a list, but must be text
 site/pages/index.md:5:11  \`actions[0].to\` is missing
   fix:   add \`actions[0].to\`: a path such as /blog/nama
 
+site/pages/index.md:5:46  broken link "/hilang"
+  fix:   correct the address, or add the page it leads to
+
+site/pages/index.md:5:73  \`actions[2].to\` is "tanpa", but must be a path such as /blog/nama, beginning with a slash
+  fix:   correct \`actions[2].to\`
+
 site/pages/index.md:7:47  unknown post "tidak-ada"
   fix:   write the slug of a listed post, or the path of a page
 
 site/pages/index.md:7:58  unknown page "/tidak/ada"
   fix:   write the path of a chapter, a post or a page, such as /docs/a/b
+
+site/pages/index.md:7:70  \`paths[0].steps[2]\` is a list, but must be text
+  fix:   correct \`paths[0].steps[2]\`
 
 site/pages/isi.md:2:1  \`title\` is true, but must be text
   fix:   correct \`title\`
@@ -520,6 +529,6 @@ site/pages/kursus.md:3:1  \`title\` is true, but must be text
 site/pages/kursus.md:4:1  \`lead\` is a list, but must be text
   fix:   correct \`lead\`
 
-11 errors, 0 warnings`,
+14 errors, 0 warnings`,
   },
 ]);

@@ -24,7 +24,8 @@ export function checkHomeSteps(site: Site, problems: ProblemList): void {
   for (const file of listLaidOut(site, 'home'))
     for (const [index, { steps }] of listEntries(file, 'paths').entries())
       for (const [position, step] of (Array.isArray(steps) ? steps : []).entries())
-        checkStep(String(step), { file, field: `paths[${index}].steps[${position}]` }, site, problems);
+        if (isText(step))
+          checkStep(String(step), { file, field: `paths[${index}].steps[${position}]` }, site, problems);
 }
 
 const listLaidOut = ({ sources }: Site, ...layouts: readonly string[]): ParsedFile[] =>
@@ -38,6 +39,9 @@ function listEntries({ result }: ParsedFile, name: string): Readonly<Record<stri
   const list = toFields(result.frontMatter)[name];
   return Array.isArray(list) ? list.map(toFields) : [];
 }
+
+/** As in front matter, a number is text. */
+const isText = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 interface StepPlace {
   readonly file: ParsedFile;
