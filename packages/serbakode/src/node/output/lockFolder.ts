@@ -6,13 +6,7 @@ import { makeFolder, removeEmpty } from './makeFolder.ts';
 import { createProcessName, hasEnded, toProcessNumber } from './processName.ts';
 
 /** The right to act alone, until it is released. */
-export interface Lock {
-  /** Unique name of the holder, which may also name its temporary files. */
-  readonly name: string;
-  /** False if another process took the lock over, because this one did not renew it for `STALE_MS`. */
-  readonly isHeld: () => Promise<boolean>;
-  readonly release: () => Promise<void>;
-}
+export type Lock = Awaited<ReturnType<typeof lockFolder>>;
 
 interface LockOptions {
   /** Called once if another process has to end first. */
@@ -48,7 +42,7 @@ const TIMEOUT_MS = 10 * 60_000;
 export async function lockFolder(
   dir: string,
   { onWait = () => {}, timeoutMs = TIMEOUT_MS, staleMs = STALE_MS }: LockOptions = {},
-): Promise<Lock> {
+) {
   const name = createProcessName();
   const parent = path.dirname(dir);
   const made = new Set([parent]);
@@ -77,9 +71,11 @@ export async function lockFolder(
   const file = path.join(dir, name);
   const renewing = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), RENEW_MS).unref();
   return {
+    /** Unique name of the holder, which may also name its temporary files. */
     name,
-    isHeld: async () => (await stat(file).catch(ifMissing(null))) !== null,
-    release: async () => {
+    /** False if another process took the lock over, because this one did not renew it for `STALE_MS`. */
+    isHeld: async (): Promise<boolean> => (await stat(file).catch(ifMissing(null))) !== null,
+    release: async (): Promise<void> => {
       clearInterval(renewing);
       await removeHolder(dir, name);
       await removeEmpty([...made]);

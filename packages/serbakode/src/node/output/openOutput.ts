@@ -8,7 +8,7 @@ import { ifMissing } from '../files/ifMissing.ts';
 import { findObstacle, toShortList, type Surroundings } from './findObstacle.ts';
 import { lockFolder, LockTimeout, type Lock } from './lockFolder.ts';
 import { isOutput, isReplaceable, markOutput } from './outputMark.ts';
-import { createOutputPlan, type OutputPlan } from './outputPlan.ts';
+import { createOutputPlan } from './outputPlan.ts';
 import {
   isAsRecorded,
   listForeign,
@@ -20,24 +20,7 @@ import {
 } from './outputRecord.ts';
 import { applyPatch, isPatch, isPatchOf, writeJournal } from './patchOutput.ts';
 
-/**
- * An output being written. Pages are written into a folder beside the last good output; output and hosting
- * configuration are replaced together once both are complete. Where the last build left files made from the same input,
- * those stay, and the others are moved among them.
- */
-export interface OpenOutput {
-  /** Folder into which the pages are written. */
-  readonly dir: string;
-  readonly plan: OutputPlan;
-  /** Whether `dir` has all files planned so far, because none of the last build stays. */
-  readonly isWhole: () => boolean;
-  /** Path of a planned file before the commit. */
-  readonly locate: (file: string) => string;
-  /** @returns a warning of files that somebody put into the output, which are in the cache now */
-  readonly commit: (hosting: HostingText) => Promise<NewProblem | null>;
-  /** Let other builds continue, and discard uncommitted files. */
-  readonly close: () => Promise<void>;
-}
+export type OpenOutput = Awaited<ReturnType<typeof openOutput>>;
 
 /** A hosting configuration and its file. */
 export interface HostingText {
@@ -66,9 +49,11 @@ const LOCK = 'lock';
  *      {process}.previous/  the replaced output */
 const toWorkFolder = (outDir: string): string => path.join(path.dirname(outDir), `.${path.basename(outDir)}.build`);
 
-/** Open an output: wait for other builds of it, and recover from a killed one.
+/** Open an output: wait for other builds of it, and recover from a killed one. Pages are written into a folder beside the
+ *  last good output; output and hosting configuration are replaced together once both are complete. Where the last build
+ *  left files made from the same input, those stay, and the others are moved among them.
  *  @throws BuildFailure if the folder may not be replaced, or another build does not end */
-export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
+export async function openOutput(options: OutputOptions) {
   const { outDir, shown, record } = options;
   const fail = (file: string, message: string, fix: string) => new BuildFailure([{ file: shown(file), message, fix }]);
   const obstacle = await findObstacle({ dir: outDir, option: '--out', isOwn: isOutput }, options);
@@ -77,7 +62,8 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
   const folder = toWorkFolder(outDir);
   const next = path.join(folder, `${lock.name}.next`);
   const dir = path.join(next, 'site');
-  const close = async () => {
+  /** Let other builds continue, and discard uncommitted files. */
+  const close = async (): Promise<void> => {
     try {
       await rm(next, { recursive: true, force: true });
     } finally {
@@ -97,12 +83,16 @@ export async function openOutput(options: OutputOptions): Promise<OpenOutput> {
   }
   const plan = createOutputPlan(isUnchanged ? last : null);
   return {
+    /** Folder into which the pages are written. */
     dir,
     plan,
-    isWhole: () => !plan.changes().isAnyKept,
-    locate: (file) => path.join(plan.isKept(file) ? outDir : dir, file),
+    /** Whether `dir` has all files planned so far, because none of the last build stays. */
+    isWhole: (): boolean => !plan.changes().isAnyKept,
+    /** Path of a planned file before the commit. */
+    locate: (file: string): string => path.join(plan.isKept(file) ? outDir : dir, file),
     close,
-    commit: async ({ file, text }) => {
+    /** @returns a warning of files that somebody put into the output, which are in the cache now */
+    commit: async ({ file, text }: HostingText): Promise<NewProblem | null> => {
       if ((await stat(file).catch(ifMissing(null)))?.isDirectory())
         throw fail(file, 'this is a folder, where the configuration of the hosting is written', 'move it away');
       if (!(await lock.isHeld()))
