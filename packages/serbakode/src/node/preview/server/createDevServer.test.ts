@@ -133,7 +133,7 @@ it('packages that parts load later are bundled at the start, also after a site w
     );
     try {
       // The module of every page; none asks for the part's.
-      await fetch(`http://127.0.0.1:${server.port}/src/client/app/dev/entry-dev.tsx`);
+      await fetch(`http://127.0.0.1:${server.port}/src/client/app/dev/entry-dev.ts`);
       await eventually(async () => expect(await listBundled()).toContain(bundled));
     } finally {
       await server.close();
@@ -266,7 +266,7 @@ describe('access to a preview', () => {
     }
   });
 
-  it.each(['/lama', '/lama.json', '/@vite/client', '/src/client/app/dev/entry-dev.tsx', '/__/firebase/init.json'])(
+  it.each(['/lama', '/lama.json', '/@vite/client', '/src/client/app/dev/entry-dev.ts', '/__/firebase/init.json'])(
     'refuses %s under a name that an attacker let lead here (DNS rebinding)',
     async (target) => {
       const { status, body } = await ask(target, { host: 'evil.example:3000' });

@@ -16,7 +16,7 @@ import type { DevServerOptions } from './devServerOptions.ts';
 import { requireCalls } from './requireCalls.ts';
 
 /** Entry of the preview's application, from the engine's folder. */
-export const ENTRY = 'src/client/app/dev/entry-dev.tsx';
+export const ENTRY = 'src/client/app/dev/entry-dev.ts';
 
 const OPEN_IN_EDITOR = '/__open-in-editor';
 

@@ -10,7 +10,6 @@ import {
   PREVIEW_HELLO_EVENT,
   PREVIEW_PROBLEMS_EVENT,
   PREVIEW_REPLACED_EVENT,
-  PREVIEW_STATE_ID,
   PREVIEW_VIOLATION_EVENT,
   type PreviewCrash,
   type PreviewState,
@@ -34,14 +33,13 @@ declare global {
   }
 }
 
-/** Render a document of the preview. Called by the boot script, like `start` of the built application. */
-export async function start(pending: Press[]): Promise<void> {
-  const state = readJson<PreviewState>(PREVIEW_STATE_ID);
+/** Render a document of the preview, and follow the changes of its site. */
+export async function startPreview(state: PreviewState, pending: Press[]): Promise<void> {
   version = state.version;
   document.addEventListener('securitypolicyviolation', tellViolation);
   const build = readBuildId();
   const root = findAppRoot();
-  const page = readJson<Page>(PAGE_DATA_ID);
+  const page = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? 'null') as Page;
   await loadPageComponent(toPageChunk(page));
   // As in the one document of a built site, an embedding page names the first page after the number sign.
   const history = createHistory(
@@ -54,7 +52,6 @@ export async function start(pending: Press[]): Promise<void> {
     keepOpenDetails(root);
     router.refresh().catch((error: unknown) => console.warn('The page could not be refreshed.', error));
   }
-  showProblems(state.problems);
   import.meta.hot?.on(PREVIEW_CONTENT_EVENT, (changed: PreviewState) => {
     version = changed.version;
     showProblems(changed.problems);
@@ -110,8 +107,4 @@ function createFreshLoader(build: string): PageLoader {
     load: (permalink) => withComponents(createPageLoader(build, site), site.paths).load(permalink),
     preload: async () => null,
   };
-}
-
-function readJson<Value>(id: string): Value {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as Value;
 }
