@@ -1,19 +1,31 @@
-import { parseSync, type ESTree } from 'rolldown/utils';
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { ESTree, ParseResult, parseSync } from 'rolldown/utils';
 import { findPlace } from './findPlace.ts';
 import { toPlaceAt } from './placeAt.ts';
 import type { FieldPlace, Place } from './problem.ts';
 
 /** Create a function that finds where a field of a file's default export is written: `navbar.items[0].to`, or '' for the
  *  export itself. A field that code computes (a spread, a call) has the place of its nearest parent. The file is parsed
- *  when the first place is asked for.
+ *  when the first line or column is read: only problems need them.
  *  @param file as problems name it */
 export function createFieldPlaces(file: string, text: string): FieldPlace {
   let places: Readonly<Record<string, Place>> | undefined;
-  return (field) => ({ file, ...findPlace((places ??= findFieldPlaces(text)), field) });
+  const find = (field: string) => findPlace((places ??= findFieldPlaces(text)), field);
+  return (field) => ({
+    file,
+    get line() {
+      return find(field).line;
+    },
+    get column() {
+      return find(field).column;
+    },
+  });
 }
 
 function findFieldPlaces(text: string): Readonly<Record<string, Place>> {
-  const { program, errors } = parseSync('config.ts', text, { lang: 'ts', sourceType: 'module' });
+  const { program, errors } = parse(text);
   const places: Record<string, Place> = { '': { line: 1, column: 1 } };
   const exported = program.body.find((node) => node.type === 'ExportDefaultDeclaration');
   if (errors.length > 0 || !exported) return places;
@@ -48,6 +60,31 @@ function findFieldPlaces(text: string): Readonly<Record<string, Place>> {
 }
 
 const MAX_PATH_LENGTH = 200;
+
+/** Parse with a part of the bundler, which a site without code of its own runs without, so it is not imported at the start. Node
+ *  cannot require what is being imported at the same time, as the bundler is while a build begins; another process can. */
+function parse(text: string): Pick<ParseResult, 'program' | 'errors'> {
+  const require = createRequire(import.meta.url);
+  let parser: { readonly parseSync: typeof parseSync };
+  try {
+    parser = require(PARSER) as typeof parser;
+  } catch {
+    const code = `import { parseSync } from ${JSON.stringify(pathToFileURL(require.resolve(PARSER)).href)};
+      import { readFileSync } from 'node:fs';
+      const { program, errors } = parseSync('config.ts', readFileSync(0, 'utf8'), ${JSON.stringify(OPTIONS)});
+      console.log(JSON.stringify({ program, errors }, (_, value) => (typeof value === 'bigint' ? String(value) : value)));`;
+    const answer = execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
+      input: text,
+      encoding: 'utf8',
+      maxBuffer: 1_000_000_000,
+    });
+    return JSON.parse(answer) as ParseResult;
+  }
+  return parser.parseSync('config.ts', text, OPTIONS);
+}
+
+const PARSER = 'rolldown/utils';
+const OPTIONS = { lang: 'ts', sourceType: 'module' } as const;
 
 /** Constants and functions of the file by name. */
 function toDeclarations(body: ESTree.Program['body']): ReadonlyMap<string, ESTree.Node> {
