@@ -109,9 +109,13 @@ async function renderAll(
     await settleAll([
       ...threads.flatMap(({ render }) => Array.from({ length: BATCHES_AHEAD }, () => work(render))),
       work(async (jobs) => {
-        // Messages of the threads are handled first.
-        if (threads.length > 0) await untilOthersWere();
-        return settleAll(jobs.map(renderHere));
+        const results: JobResult[] = [];
+        for (const job of jobs) {
+          // Messages of the threads, and requests for pages that are there, are answered first.
+          await untilOthersWere();
+          results.push(await renderHere(job));
+        }
+        return results;
       }),
     ]);
     return sum;
