@@ -124,9 +124,10 @@ export const PEERS: Escapes = {
 
 /** Attempts to navigate the document itself. A refused navigation leaves an empty document. */
 export const NAVIGATIONS: Escapes = {
+  // `npm test` tries the first. A document that leaves by `location` waits for the limit of its program.
+  'a frame in markup': 'document.body.innerHTML = `<iframe src="${LEAK}"></iframe>`',
   'its own address': 'location.href = LEAK',
   'location.replace': 'location.replace(LEAK)',
-  'a frame in markup': 'document.body.innerHTML = `<iframe src="${LEAK}"></iframe>`',
   'a link':
     'document.body.append(Object.assign(document.createElement("a"), { href: LEAK })); document.links[0].click()',
   'a refresh': `document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '0;url=' + LEAK }))`,
