@@ -16,7 +16,7 @@ import type { HostingText } from '../output/openOutput.ts';
 export type BuildStep = 'articles' | 'layout' | 'pages' | 'parts' | 'cards' | 'output';
 
 /** Pages that can be served while their build goes on. */
-export interface WrittenPages {
+interface WrittenPages {
   /** Folder of the pages, which becomes the output when the build ends. */
   readonly dir: string;
   readonly baseUrl: string;

@@ -88,7 +88,7 @@ export async function writeLocale(
     compileWorker: run.compilePrerenderWorker,
     problems: run.problems,
     onProgress: (done) => run.onProgress('pages', done, routes.length),
-    onFirst: onHome && ((route) => route === home && onHome(route.permalink)),
+    onWritten: (file) => home && file === `${config.folder}index.html` && onHome?.(home.permalink),
   });
   writer.write(`${config.folder}site-data.json`, JSON.stringify(toSiteData(locale.site)));
   if (isOneDocument(config.history)) {

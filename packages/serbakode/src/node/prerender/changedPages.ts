@@ -18,7 +18,6 @@ export interface ChangeOptions extends JobOptions, PrerenderContext {
 
 /** A page that has to be rendered. */
 export interface ChangedPage {
-  readonly route: Route;
   readonly job: PrerenderJob;
   /** Hash of its JSON and of what renders it; null for a page that is rendered in every build. */
   readonly key: string | null;
@@ -60,7 +59,7 @@ export function* toChangedPages(
       continue;
     }
     const job = toJob(route, context);
-    if (job) yield { route, job, key };
+    if (job) yield { job, key };
   }
 }
 

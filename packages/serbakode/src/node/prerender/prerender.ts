@@ -20,8 +20,8 @@ interface PrerenderOptions extends ChangeOptions {
   /** Returns the path of the compiled `worker.ts`. */
   readonly compileWorker: () => Promise<string>;
   readonly onProgress: (done: number) => void;
-  /** Called with the first route that is rendered, once it is written and before others are. */
-  readonly onFirst?: ((route: Route) => void) | undefined;
+  /** Called with each document that this thread has written, of which the first route's is the first, unless its page stays. */
+  readonly onWritten?: ((htmlFile: string) => void) | undefined;
 }
 
 /** Documents rendered in one batch. */
@@ -69,7 +69,7 @@ async function renderAll(
     sum.jsonBytes += jsonBytes;
     done += 1;
   };
-  const batches = toBatches(toChangedPages(routes, options, count), options.onFirst !== undefined);
+  const batches = toBatches(toChangedPages(routes, options, count));
   const first = Array.from({ length: MIN_BATCHES_FOR_THREADS }, () => batches.next().value).filter(
     (batch) => batch !== undefined,
   );
@@ -99,24 +99,20 @@ async function renderAll(
   const threads = first.length < MIN_BATCHES_FOR_THREADS ? [] : await startThreads(options);
   try {
     const renderHere = await createJobRenderer(options);
-    const batch = options.onFirst && first.shift();
-    if (batch) {
-      const results = await settleAll(batch.map(({ job }) => renderHere(job)));
-      add(batch, results);
-      const [page] = batch;
-      if (page && results.every(({ problem }) => problem === null)) options.onFirst?.(page.route);
-    }
+    // This thread takes the first batch.
     await settleAll([
-      ...threads.flatMap(({ render }) => Array.from({ length: BATCHES_AHEAD }, () => work(render))),
       work(async (jobs) => {
         const results: JobResult[] = [];
         for (const job of jobs) {
           // Messages of the threads, and requests for pages that are there, are answered first.
           await untilOthersWere();
-          results.push(await renderHere(job));
+          const result = await renderHere(job);
+          results.push(result);
+          if (result.jsonBytes > 0) options.onWritten?.(job.htmlFile);
         }
         return results;
       }),
+      ...threads.flatMap(({ render }) => Array.from({ length: BATCHES_AHEAD }, () => work(render))),
     ]);
     return sum;
   } finally {
@@ -146,15 +142,13 @@ async function startThreads(options: PrerenderOptions) {
   return Array.from({ length: size }, () => createRenderThread(workerFile, context));
 }
 
-function* toBatches(pages: Iterable<ChangedPage>, isFirstAlone: boolean): Generator<readonly ChangedPage[], undefined> {
+function* toBatches(pages: Iterable<ChangedPage>): Generator<readonly ChangedPage[], undefined> {
   let batch: ChangedPage[] = [];
-  let size = isFirstAlone ? 1 : BATCH;
   for (const page of pages) {
     batch.push(page);
-    if (batch.length < size) continue;
+    if (batch.length < BATCH) continue;
     yield batch;
     batch = [];
-    size = BATCH;
   }
   if (batch.length > 0) yield batch;
 }

@@ -7,8 +7,8 @@ import {
 import type { Press } from '../../browser/press.ts';
 import { showProblems } from './overlay.ts';
 
-/** Called by the boot script, like `start` of the built application. Problems are shown first: they may be the reason for which
- *  the application cannot be loaded. */
+/** Called by the boot script, like `start` of the built application. Problems are shown first: one of them may keep the
+ *  application from loading. */
 export async function start(pending: Press[]): Promise<void> {
   const state = JSON.parse(document.getElementById(PREVIEW_STATE_ID)?.textContent ?? 'null') as PreviewState;
   showProblems(state.problems);
