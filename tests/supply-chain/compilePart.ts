@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { InputOptions, OutputOptions, Plugin } from 'rolldown';
+import type { InputOptions, Plugin } from 'rolldown';
 import type { CodeShell } from '../../packages/serbakode/src/node/application/application.ts';
-import { bundleCode } from '../../packages/serbakode/src/node/application/bundleCode.ts';
+import { bundleCode, type FolderOutput } from '../../packages/serbakode/src/node/application/bundleCode.ts';
 import { SERVER_EXTERNALS, toConstants, UNNAMED } from '../../packages/serbakode/src/node/application/bundleOptions.ts';
 import { createCoreGroup } from '../../packages/serbakode/src/node/application/coreGroup.ts';
 import { createFirstFrames } from '../../packages/serbakode/src/node/application/firstFrame.ts';
@@ -133,7 +133,7 @@ const toInput = (shell: CodeShell, input: Record<string, string>): InputOptions 
   transform: { define: toConstants(shell) },
 });
 
-const toClientOutput = (part: ClientModule, name: string, dir: string): OutputOptions => ({
+const toClientOutput = (part: ClientModule, name: string, dir: string): FolderOutput => ({
   dir,
   minify: true,
   comments: false,

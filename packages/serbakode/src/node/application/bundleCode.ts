@@ -10,11 +10,11 @@ export const STYLE_TARGETS = Object.fromEntries(
   ]),
 );
 
+/** How code is written. The folder is required: the bundler's default is `dist` in the current folder. */
+export type FolderOutput = OutputOptions & { readonly dir: string };
+
 /** Bundle modules for production into a folder. */
-export async function bundleCode(
-  { transform, ...input }: InputOptions,
-  output: OutputOptions,
-): Promise<RolldownOutput> {
+export async function bundleCode({ transform, ...input }: InputOptions, output: FolderOutput): Promise<RolldownOutput> {
   // The bundler is loaded only on a cache miss; most builds after an edit do not need it.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({

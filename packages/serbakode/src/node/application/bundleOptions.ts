@@ -1,9 +1,10 @@
 import path from 'node:path';
-import type { InputOptions, OutputOptions, Plugin } from 'rolldown';
+import type { InputOptions, Plugin } from 'rolldown';
 import { isOneDocument, toKebabCase } from '../../shared/model/sitePath.ts';
 import { ENGINE_PACKAGES } from '../author-code/authorModules.ts';
 import { withoutExtension } from '../content/sources/sourceFormat.ts';
 import type { CodeInput, CodeShell } from './application.ts';
+import type { FolderOutput } from './bundleCode.ts';
 import { createCoreGroup } from './coreGroup.ts';
 import { toDataMark } from './marks.ts';
 import { moduleCode } from './moduleCode.ts';
@@ -13,7 +14,7 @@ import { ASSETS } from './publishedFiles.ts';
 import { themeComponents } from './themeComponents.ts';
 import { virtualSite } from './virtualSite.ts';
 
-type BundleOptions = readonly [InputOptions, OutputOptions];
+type BundleOptions = readonly [InputOptions, FolderOutput];
 
 /** How the application is compiled for the browser, into a folder. */
 export function toClientBundle(input: CodeInput, plugins: readonly Plugin[], dir: string): BundleOptions {

@@ -92,7 +92,10 @@ it('gives the classes of a site the same names wherever the site is', async () =
       base: '/',
       rename: String,
     });
-    const { output } = await bundleCode({ input: path.join(siteDir, 'kotak.module.css'), plugins: [server] }, {});
+    const { output } = await bundleCode(
+      { input: path.join(siteDir, 'kotak.module.css'), plugins: [server] },
+      { dir: path.join(siteDir, 'out') },
+    );
     names.push(/m-[\w-]{6}-judul/.exec(output[0].code)?.[0]);
   }
   expect(names).toEqual([expect.any(String), names[0]]);
