@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { READ } from '../../../../accounts/src/client/model/items.ts';
 import { DRAFT, SOLVED } from '../../../../practice/src/client/items.ts';
 import { shareOf } from '../../../../testing/takeShare.ts';
-import { applyChange, composeChanges, toJoiningChange, type Change } from './change.ts';
-import { parseChange, toChangeText } from './changeRecord.ts';
+import { applyChange, composeChanges, parseChange, toChangeText, toJoiningChange, type Change } from './change.ts';
 import { defineKind, type Item, type ItemKind } from './itemKind.ts';
 import { parseJson } from './storageAreas.ts';
 

@@ -1,5 +1,6 @@
-import { mergeFields, parseFields } from './itemFields.ts';
-import type { Item, ItemId, ItemKind, Values } from './itemKind.ts';
+import { isPath, mergeFields, parseFields, toRest, toStored } from './itemFields.ts';
+import { findKind, toCount, type Item, type ItemId, type ItemKind, type Values } from './itemKind.ts';
+import { isRecord } from './itemRecord.ts';
 
 /** A change a reader made to an item. It stays on the device until the database has it, and is applied to the
  *  database's version: the last one to arrive decides what no field merges otherwise. A field that it does not concern is
@@ -54,5 +55,24 @@ export function toJoiningChange({ id: _id, ...item }: Item): Change {
     ...Object.fromEntries(unset.map(([name]) => [name, undefined])),
     isRemoved: false,
     startsOver: false,
+  } as Change;
+}
+
+/** A change as text, stored under a key that contains its item's id. */
+export function toChangeText({ kind, startsOver, at, rest, ...fields }: Change): string {
+  return JSON.stringify({ ...rest, ...toStored(kind, fields), f: startsOver, at });
+}
+
+/** @returns null for a value that is not a change */
+export function parseChange(kinds: readonly ItemKind[], id: ItemId, value: unknown): Change | null {
+  const kind = findKind(kinds, id);
+  if (!kind || !isRecord(value) || !isPath(value['p'])) return null;
+  return {
+    title: '',
+    ...parseFields(kind, value, false),
+    kind,
+    startsOver: value['f'] === true,
+    at: toCount(value['at'], Number.MAX_SAFE_INTEGER),
+    rest: toRest(kind, value, ['f', 'at']),
   } as Change;
 }

@@ -1,5 +1,4 @@
-import { applyChange, composeChanges, type Change } from './change.ts';
-import { parseChange, toChangeText } from './changeRecord.ts';
+import { applyChange, composeChanges, parseChange, toChangeText, type Change } from './change.ts';
 import { findKind, type Item, type ItemId, type ItemKind } from './itemKind.ts';
 import { parseRecord, toRecord } from './itemRecord.ts';
 import { CHANGE_PREFIX, DEVICE_OWNER, ITEM_PREFIX, NOTE_PREFIX, type Owner } from './owner.ts';

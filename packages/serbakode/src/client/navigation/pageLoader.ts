@@ -8,14 +8,7 @@ import { pageModules } from './pageModules.ts';
 /** The result of loading a page. `stale`: the page belongs to another build of the application than the running one. */
 export type LoadedPage = { readonly kind: 'page'; readonly page: Page } | { readonly kind: 'stale' };
 
-export interface PageLoader {
-  /** Load the page at a path, with its module if it has one; concurrent and earlier loads are shared.
-   *  @throws PageLoadError */
-  readonly load: (permalink: Permalink) => Promise<LoadedPage>;
-  /** Load before a click.
-   *  @returns null for a failure: the click, if it comes, loads again and reports its own */
-  readonly preload: (permalink: Permalink, priority: RequestPriority) => Promise<LoadedPage | null>;
-}
+export type PageLoader = ReturnType<typeof createPageLoader>;
 
 /** Loading a page's data failed. */
 export class PageLoadError extends Error {
@@ -30,7 +23,7 @@ export function createPageLoader(
   build: string,
   { baseUrl, filesBase }: Pick<SiteShell, 'baseUrl' | 'filesBase'>,
   fetchFile: typeof fetch = (...args) => window.fetch(...args),
-): PageLoader {
+) {
   const loads = new Map<Permalink, Promise<LoadedPage>>();
   /** The page shown for paths without data. */
   const notFound = toPermalink(encodePath('/404'), baseUrl);
@@ -68,7 +61,12 @@ export function createPageLoader(
   }
 
   return {
-    load: (permalink) => load(permalink),
-    preload: (permalink, priority) => load(permalink, priority).catch(() => null),
+    /** Load the page at a path, with its module if it has one; concurrent and earlier loads are shared.
+     *  @throws PageLoadError */
+    load: (permalink: Permalink): Promise<LoadedPage> => load(permalink),
+    /** Load before a click.
+     *  @returns null for a failure: the click, if it comes, loads again and reports its own */
+    preload: (permalink: Permalink, priority: RequestPriority): Promise<LoadedPage | null> =>
+      load(permalink, priority).catch(() => null),
   };
 }

@@ -13,29 +13,15 @@ const PATHNAME = 'pathname://';
 
 /** `@docusaurus/Link` for modules: a page by its path, which gets the base URL; a file after `pathname://`; or an
  *  external address. The build has already resolved literal paths in MDX and marked files. */
-export default function AuthorLink({ to, href, children, ...anchor }: AuthorLinkProps) {
+export default function AuthorLink({ to, href, ...anchor }: AuthorLinkProps) {
   const { site, texts } = useSite();
   const written = to ?? href ?? '';
   const address = useBaseUrl(written);
   if (written.startsWith(PATHNAME) || DOCUMENT_LOAD_ATTRIBUTE in anchor) {
     const isPathname = written.startsWith(PATHNAME);
     const file = isPathname ? toFileUrl(written.slice(PATHNAME.length), site.filesBase) : written;
-    return (
-      <DocumentLink {...anchor} href={file} {...(isPathname && { newTabHint: texts.opensInNewTab })}>
-        {children}
-      </DocumentLink>
-    );
+    return <DocumentLink {...anchor} href={file} newTabHint={isPathname ? texts.opensInNewTab : undefined} />;
   }
-  if (address.startsWith('/') && !address.startsWith('//')) {
-    return (
-      <Link to={address as Permalink} {...anchor}>
-        {children}
-      </Link>
-    );
-  }
-  return (
-    <Link href={address} newTabHint={texts.opensInNewTab} {...anchor}>
-      {children}
-    </Link>
-  );
+  if (address.startsWith('/') && !address.startsWith('//')) return <Link to={address as Permalink} {...anchor} />;
+  return <Link href={address} newTabHint={texts.opensInNewTab} {...anchor} />;
 }

@@ -69,7 +69,7 @@ it('Link puts the base URL before pages, and opens addresses elsewhere in a tab 
   expect(draw(<AuthorLink to="/blog">a</AuthorLink>)).toBe('<a href="/dasar/en/blog">a</a>');
   expect(draw(<AuthorLink href="/dasar/en/blog">a</AuthorLink>)).toBe('<a href="/dasar/en/blog">a</a>');
   expect(draw(<AuthorLink to="pathname:///CNAME">a</AuthorLink>)).toBe(
-    '<a target="_blank" rel="noopener noreferrer" href="/dasar/CNAME" data-document-load="">a<span class="visually-hidden"> (opens in new tab)</span></a>',
+    '<a href="/dasar/CNAME" target="_blank" rel="noopener noreferrer" data-document-load="">a<span class="visually-hidden"> (opens in new tab)</span></a>',
   );
   expect(
     draw(
@@ -77,7 +77,7 @@ it('Link puts the base URL before pages, and opens addresses elsewhere in a tab 
         a
       </AuthorLink>,
     ),
-  ).toBe('<a data-document-load="" href="/dasar/CNAME">a</a>');
+  ).toBe('<a href="/dasar/CNAME" data-document-load="">a</a>');
   expect(draw(<AuthorLink to="#bagian">a</AuthorLink>)).toBe('<a href="#bagian">a</a>');
   expect(draw(<AuthorLink href="https://contoh.example">a</AuthorLink>)).toBe(
     '<a href="https://contoh.example" target="_blank" rel="noopener noreferrer">a<span class="visually-hidden"> (opens in new tab)</span></a>',
