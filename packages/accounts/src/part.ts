@@ -5,7 +5,7 @@ import { id } from './shared/messages/id.ts';
 import { en as pagesEn, type AccountPageMessages } from './shared/messages/pages/en.ts';
 import { id as pagesId } from './shared/messages/pages/id.ts';
 
-/** What a site may choose. */
+/** Options of the part. */
 interface AccountOptions {
   /** Whether readers may sign in with Google. */
   readonly google?: boolean;

@@ -1,5 +1,5 @@
-/** What a part needs to count in the database of accounts, and to show it to its authors. `addToCounter` is a door of its own, so that
- *  nothing of it is in the application. */
+/** What a part needs to read counters in the database of accounts and show them to its authors. `addToCounter` has a
+ *  separate entry, so that the application does not include it. */
 export { createConfigSource } from './firebase/createConfigSource.ts';
 export { useAccount } from './view/AccountContext.tsx';
 export { useAuth } from './view/authContext.tsx';

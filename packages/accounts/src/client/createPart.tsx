@@ -27,8 +27,8 @@ function MenuEnd({ page, linkClass }: PlaceProps['menuEnd']) {
   );
 }
 
-/** What the application has of accounts.
- *  @param loadGooglePopup null for a site without Google sign-in, which then has no byte of it */
+/** The browser side of the accounts part.
+ *  @param loadGooglePopup null for a site without Google sign-in, which then ships no code for it */
 export function createPart(loadGooglePopup: LoadGooglePopup | null) {
   function Provider({ created, children }: { readonly created: Account | null; readonly children: ReactNode }) {
     const { home } = useSite().site.paths;

@@ -30,7 +30,7 @@ async function build(fields: string) {
 
 const OWN = /^(?:login|account)\b|accountPages|connectAuth|startSync|googlePopup/;
 
-it('is all that a site has of accounts: without it, there is no page, no script, no origin and no hint', async () => {
+it('contains everything of accounts: a site without it has no page, script, origin or hint of them', async () => {
   const without = await build('');
   const having = await build("parts: ['@serbakode/accounts']");
   expect([without.report, having.report]).toEqual([null, null]);
@@ -56,7 +56,7 @@ it('is all that a site has of accounts: without it, there is no page, no script,
   expect(await having.read('blog/a.html')).toContain('["account.hint","auth"]');
 });
 
-it('has Google’s popup, and what its policy needs on /login, only where the site asks for it', async () => {
+it('adds Google’s popup, and its origins in the policy of /login, only if the site enables it', async () => {
   const { files, policies, read } = await build(
     "parts: [['@serbakode/accounts', { google: true, authDomain: 'contoh-1.firebaseapp.com' }]], security: { metaPolicy: true }",
   );

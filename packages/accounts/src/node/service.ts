@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ServiceModule } from 'serbakode';
 import { startEmulators } from './startEmulators.ts';
 
-/** Accounts of this machine, beside a local server: Firebase's emulators, and the configuration that leads to them. */
+/** Accounts for the local server: Firebase's emulators, and the configuration that points to them. */
 export default {
   async start({ log, dir, workDir, installFolder }) {
     const packageDir = path.dirname(dir);

@@ -21,7 +21,7 @@ export async function startAuth({ dataDir, ...tools }: AuthOptions): Promise<Emu
     ready: /^ready$/,
     timeoutMs: 180_000,
     onLine: (line) => {
-      // It sends no mail; the links that would be in one are printed.
+      // The emulator sends no mail, so the links of its mails are printed.
       if (/https?:\/\/\S*oobCode/.test(line)) log(`Auth: ${line}`);
     },
     prepare: async (port) => {
@@ -48,7 +48,7 @@ async function importUsers(port: number, dataDir: string, log: Log): Promise<voi
   if (isEmpty(users)) return;
   const response = await fetch(toAddress(port, 'batchCreate'), { method: 'POST', headers: OWNER, body: users });
   if (response.ok) return;
-  // Work goes on with an empty emulator, and stopping must not write over what could not be read.
+  // The emulator continues empty. The unreadable file is moved aside, so that stopping does not overwrite it.
   await rename(file, `${file}.unreadable`);
   log(`Accounts: the users kept from before could not be imported; they are in ${file}.unreadable`);
 }

@@ -6,16 +6,17 @@ import { findFreePort } from './findFreePort.ts';
 
 interface EmulatorToStart {
   readonly name: string;
-  /** Creates the arguments of Node for a command that ends when its standard input does, as those of `emulators/` do. */
+  /** Creates the Node arguments of a command. The command must exit when its standard input closes, as those in
+   *  `emulators/` do. */
   readonly toArguments: (port: number) => readonly string[];
-  /** Matches the line that the command prints when it answers. */
+  /** Matches the line that the command prints when it is ready. */
   readonly ready: RegExp;
   readonly timeoutMs: number;
   /** Receives each printed line. */
   readonly onLine?: (line: string) => void;
   /** Called before the emulator is used. */
   readonly prepare: (port: number) => Promise<void>;
-  /** Called before it ends. */
+  /** Called before the emulator stops. */
   readonly save: (port: number) => Promise<void>;
 }
 

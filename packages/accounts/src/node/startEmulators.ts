@@ -19,9 +19,8 @@ interface EmulatorOptions extends Pick<Tools, 'log' | 'installFolder'> {
   readonly dataDir: string | null;
 }
 
-/** Start the account services on this machine. The site does not wait for them: until the promise settles, the
- *  server answers 503 at `/__/firebase/init.json`. A missing tool is printed in one line, and never rejects the
- *  promise. */
+/** Start the account services on this machine. The site does not wait for them: until the promise settles, the server
+ *  answers 503 at `/__/firebase/init.json`. A missing tool is reported in one line and does not reject the promise. */
 export async function startEmulators(options: EmulatorOptions): Promise<Emulators> {
   const { log, installFolder, packageDir, dataDir } = options;
   const tools = { log, installFolder, emulatorsDir: path.join(packageDir, 'emulators') };
@@ -54,7 +53,7 @@ async function tryStart(start: () => Promise<Emulator>, consequence: string, log
 function toConfig(auth: Emulator, firestore: Emulator | null) {
   return {
     projectId: DEMO_PROJECT,
-    // Any text will do: nothing but the emulators is asked.
+    // Any text is valid here: only the emulators receive it.
     apiKey: 'emulator',
     authDomain: `${DEMO_PROJECT}.firebaseapp.com`,
     emulators: {

@@ -26,7 +26,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Emulato
     return await run(jar, seed, options);
   } catch (error) {
     if (!(error instanceof NoEmulatorError)) throw error;
-    // Perhaps it is the data: work goes on without, and stopping must not write over what could not be read.
+    // The saved data may be the cause: start without it, and move it aside, so that stopping does not overwrite it.
     const aside = `${kept}.unreadable`;
     await rm(aside, { recursive: true, force: true });
     await rename(kept, aside);
@@ -47,8 +47,8 @@ function run(
       path.join(emulatorsDir, 'guard.cjs'),
       'java',
       '-Duser.language=en',
-      // It runs for minutes: the second compiler and a collector with threads of its own cost more than they bring (517
-      // tests of the rules: 61 seconds of processor time in place of 86).
+      // The emulator runs only for minutes, so the second compiler and a collector with its own threads cost more time
+      // than they save (517 tests of the rules: 61 seconds of processor time instead of 86).
       '-XX:TieredStopAtLevel=1',
       '-XX:+UseSerialGC',
       '-cp',
@@ -70,7 +70,7 @@ function run(
   });
 }
 
-/** Send an act of an administrator to the emulator. */
+/** Send an administrator's request to the emulator. */
 function send(port: number, method: 'PUT' | 'POST', act: string, body: object): Promise<Response> {
   return fetch(`http://${LOOPBACK}:${port}/emulator/v1/projects/${DEMO_PROJECT}:${act}`, {
     method,
@@ -115,7 +115,7 @@ async function toJar(tools: Tools): Promise<string> {
 
 const EXPORT_NAME = 'firestore_export';
 
-/** The emulator writes into a folder of its own, which takes the old one's place once it is whole. */
+/** The emulator writes into a separate folder, which replaces the old folder once it is complete. */
 async function exportData(port: number, dataDir: string): Promise<void> {
   const fresh = path.join(dataDir, 'new');
   await rm(fresh, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 /** Set while a reader is signed in on this device or was without logging out. Without it no account code is loaded. */
 export const AUTH_HINT_KEY = 'account.hint';
 
-/** Set while there is something to come back to, read or saved, so that space for it is reserved. */
+/** Set while there is a page to continue, read or saved, so that the first frame reserves space for it. */
 export const CONTINUE_HINT_KEY = 'account.continue';
-/** Set while that may be more than one place, which needs more space. */
+/** Set while there may be several places to continue, which need more space. */
 export const LONG_HINT_KEY = 'account.continue.long';
 
 /** Keys of the device's storage that the first frame depends on. Without scripts their attributes are missing, and the

@@ -50,7 +50,7 @@ const answer: typeof fetch = async (url) =>
   new Response(String(url).includes('commonPasswords') ? passwords : '{"projectId":"p","apiKey":"k"}');
 
 beforeEach(() => {
-  // A service's pending timers end with its test.
+  // Fake timers, so that pending timers of a service end with its test.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   areas = { ...createMemoryAreas(), events: new EventTarget() };
   loaded.report.length = 0;
@@ -64,21 +64,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The service, with what the forms do. */
+/** The service, with the operations of the forms. */
 function create() {
   const service = createAuthService({ baseUrl: '/', areas, loadGooglePopup: null });
   return { ...service, ...createSignIn(service, areas) };
 }
 
 describe('an auth service', () => {
-  it('reports nobody at once, and asks for nothing, where nobody has signed in', () => {
+  it('reports nobody at once, without a request, if nobody has signed in', () => {
     const listener = vi.fn();
     create().subscribe(listener);
     expect(listener).toHaveBeenCalledExactlyOnceWith(null, 'known');
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('loads the service where somebody has, and passes its reports on', async () => {
+  it('loads the service if somebody has signed in, and forwards its reports', async () => {
     areas.device.setItem(AUTH_HINT_KEY, '1');
     const listener = vi.fn();
     create().subscribe(listener);
@@ -91,7 +91,7 @@ describe('an auth service', () => {
     expect(areas.device.getItem(AUTH_HINT_KEY)).toBeNull();
   });
 
-  it('loads it when another tab signs in', async () => {
+  it('loads the service when another tab signs in', async () => {
     create().subscribe(() => {});
     areas.device.setItem(AUTH_HINT_KEY, '1');
     areas.events?.dispatchEvent(new StorageEvent('storage', { key: AUTH_HINT_KEY, newValue: '1' }));
@@ -101,7 +101,7 @@ describe('an auth service', () => {
   it.each([
     ['404', () => new Response('not here', { status: 404 })],
     ['204', () => new Response(null, { status: 204 })],
-  ])('offers no sign-in where the configuration is %s and nobody was signed in', async (_name, answer) => {
+  ])('offers no sign-in if the configuration is %s and nobody was signed in', async (_name, answer) => {
     asked.mockImplementation(async () => answer());
     const listener = vi.fn();
     const service = create();
@@ -118,7 +118,7 @@ describe('an auth service', () => {
     ['the page of a network that wants a sign-in', () => new Response('<!doctype html>')],
     ['another file', () => new Response('{}')],
     ['no JSON', () => new Response('{"projectId":"p","api')],
-  ])('takes no session for ended where the configuration is %s', async (_name, answer) => {
+  ])('ends no session if the configuration is %s', async (_name, answer) => {
     areas.device.setItem(AUTH_HINT_KEY, '1');
     asked.mockImplementation(async () => answer());
     const listener = vi.fn();
@@ -128,7 +128,7 @@ describe('an auth service', () => {
     expect(areas.device.getItem(AUTH_HINT_KEY)).toBe('1');
   });
 
-  it('goes on with the last good configuration where the host does not answer with one', async () => {
+  it('continues with the last valid configuration if the host does not answer with one', async () => {
     await create().open();
     areas.device.setItem(AUTH_HINT_KEY, '1');
     asked.mockImplementation(async () => new Response('<!doctype html>', { status: 502 }));
@@ -142,7 +142,7 @@ describe('an auth service', () => {
     expect(await service.readConfig()).toEqual({ projectId: 'p', apiKey: 'k' });
   });
 
-  it('asks an unreachable host again by itself, later each time', async () => {
+  it('retries an unreachable host by itself, later each time', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     areas.device.setItem(AUTH_HINT_KEY, '1');
     asked.mockImplementation(async () => new Response('', { status: 500 }));
@@ -170,7 +170,7 @@ describe('an auth service', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('says so when the network is gone, keeps the hint, and reports later when it is back', async () => {
+  it('reports that the network failed, keeps the hint, and reports again when it is back', async () => {
     areas.device.setItem(AUTH_HINT_KEY, '1');
     asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const listener = vi.fn();
@@ -192,7 +192,7 @@ describe('an auth service', () => {
     ]);
   });
 
-  it('refuses a sign-in for which the device has no room, before the next page loses it', async () => {
+  it('refuses a sign-in for which the device has no room, because the next page would lose it', async () => {
     areas = { device: createMemoryStorage(5000), tab: createMemoryStorage() };
     const service = create();
     await expect(service.signIn(GOOD, 'device')).rejects.toMatchObject({ problem: 'noRoom' });
@@ -209,7 +209,7 @@ describe('an auth service', () => {
     expect(areas.device.getItem(AUTH_HINT_KEY)).toBeNull();
   });
 
-  it('follows the session of the tab, and leaves the one of the device alone', async () => {
+  it('follows the session of the tab, and leaves the device’s session unchanged', async () => {
     areas.device.setItem(AUTH_HINT_KEY, '1');
     areas.tab.setItem(AUTH_HINT_KEY, '1');
     const listener = vi.fn();
@@ -235,7 +235,7 @@ describe('an auth service', () => {
     loaded.report[0]?.(ANI);
     loaded.report[0]?.(null);
     listener.mockClear();
-    // The form asks for the service, which then names the reader of the device.
+    // The form opens the service, which then reports the reader of the device.
     expect(await service.open()).toBe(true);
     loaded.report[1]?.({ ...ANI, id: 'budi' });
     expect(listener).not.toHaveBeenCalled();
@@ -244,7 +244,7 @@ describe('an auth service', () => {
     expect(listener).toHaveBeenCalledExactlyOnceWith(ANI, 'known');
   });
 
-  it('passes over what becomes of the device’s session while the tab has its own', async () => {
+  it('ignores changes of the device’s session while the tab has its own', async () => {
     const service = create();
     const listener = vi.fn();
     service.subscribe(listener);
@@ -264,7 +264,7 @@ describe('an auth service', () => {
     [{ email: '', password: 'x' }, 'email'],
     [{ email: 'ani@', password: 'x' }, 'email'],
     [{ ...GOOD, password: '' }, 'missingPassword'],
-  ] as const)('refuses %j before the service is asked', async (credentials, problem) => {
+  ] as const)('refuses %j without calling the service', async (credentials, problem) => {
     await expect(create().signIn(credentials, 'device')).rejects.toMatchObject({ problem });
     expect(asked).not.toHaveBeenCalled();
   });

@@ -35,9 +35,9 @@ export function createAuthService(options: AuthServiceOptions) {
   const listeners = new Set<ReportListener>();
   const connect = createConnect({ ...options, readConfig, onReport: hear });
   let last: { readonly reader: Reader | null; readonly kind: ReportKind } | null = null;
-  /** The session this page shows. */
+  /** The kind of session that this page shows. */
   let shown: Persistence = hint.read() ?? 'device';
-  /** The session of a sign-in in progress. */
+  /** The kind of session of a sign-in in progress. */
   let entering: Persistence | null = null;
   /** The tab's own session has ended. The device's session appears in the next document, as in any new tab. */
   let hasLeftTab = false;

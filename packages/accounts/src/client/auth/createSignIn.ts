@@ -66,8 +66,8 @@ function assertRoom(area: StorageArea): void {
   if (!hasRoom) throw new AccountError('noRoom', 'storage-full');
 }
 
-/** Report refused credentials as another problem: the address of a new account is taken, however the service reveals
- *  that (section 4.5 of docs/spec/accounts.md), and the password of a known one must be wrong. */
+/** Report refused credentials as another problem: the address of a new account is taken, in whichever way the service
+ *  reveals it (section 4.5 of docs/spec/accounts.md), and the password of a known one must be wrong. */
 const toProblem =
   (problem: AccountProblem) =>
   (error: unknown): never => {

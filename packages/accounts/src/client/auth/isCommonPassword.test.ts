@@ -39,7 +39,7 @@ it('keeps the list of the package, five characters each', async () => {
   expect(file.length).toBe(long.length * 5);
 });
 
-it('refuses another list, and says if there is none', async () => {
+it('rejects a changed list, and a missing one', async () => {
   await isCommonPassword('1234567890');
   expect(download.mock.lastCall?.[1]).toEqual({ integrity: LIST_INTEGRITY });
   expect(LIST_INTEGRITY).toBe(`sha256-${createHash('sha256').update(file).digest('base64')}`);

@@ -1,10 +1,11 @@
 import { hasDatabase, type PublicConfig } from './publicConfig.ts';
 
-/** A network that does not answer must not hold up the counts that wait behind this one. */
+/** Timeout, so that a network that does not answer does not delay the counts that are queued after this one. */
 const TIMEOUT_MS = 10_000;
 
-/** Add 1 to some fields of a counter, `counts/{id}`, as nobody. One plain request, without the vendor's client and without a token.
- *  @throws Error if the database did not take it */
+/** Add 1 to some fields of a counter, `counts/{id}`, without a signed-in reader. One plain request, without the
+ *  vendor's client and without a token.
+ *  @throws Error if the database refused it */
 export async function addToCounter(config: PublicConfig, id: string, fields: readonly string[]): Promise<void> {
   if (!hasDatabase(config)) throw new Error('this site has no database');
   const { projectId, apiKey, emulators } = config;
@@ -13,7 +14,7 @@ export async function addToCounter(config: PublicConfig, id: string, fields: rea
   const documents = `projects/${projectId}/databases/(default)/documents`;
   const response = await fetch(`${origin}/v1/${documents}:commit?key=${encodeURIComponent(apiKey)}`, {
     method: 'POST',
-    // As the vendor's client: plain text needs no request beforehand that asks for permission.
+    // As in the vendor's client: a request with plain text needs no CORS preflight.
     headers: { 'content-type': 'text/plain' },
     body: JSON.stringify({
       writes: [

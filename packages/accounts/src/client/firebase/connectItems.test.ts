@@ -9,18 +9,18 @@ import { ANSWER_LIMIT_MS } from './inTime.ts';
 
 const save = KINDS.find(({ name }) => name === 'save');
 const S1 = 's00000000000a';
-/** With the port, a reader of each test. */
+/** Prefix of the reader's id; each test appends its port. */
 const READER = 'reader-of-silence-';
 
 let server: Server;
-/** The acts that were asked of the database: `batchGet`, `commit`. */
+/** Requests that the database received: `batchGet`, `commit`. */
 let asked: string[];
 /** Answers the requests that wait; each finds no document. */
 let answerAll: () => void;
 let remote: RemoteItems;
 
 beforeEach(async () => {
-  // The client itself waits for events only.
+  // Only these timers: the client waits for events, not for time.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   asked = [];
   const waiting: (() => void)[] = [];
@@ -66,7 +66,7 @@ it.each([
   expect(await ended).toMatchObject({ problem: 'notSynced', code: 'deadline-exceeded' });
 });
 
-it('writes no change whose time was over, because a later one may have been sent since', async () => {
+it('writes no change after its time limit, because a later change may have been sent since', async () => {
   if (!save) throw new Error('no kind is called save');
   const change = { kind: save, path: '/a', title: 'A', isRemoved: false, startsOver: false, at: 0, rest: {} };
   const ended = remote.push(new Map([[S1, change]])).catch((error: unknown) => error);
@@ -74,7 +74,7 @@ it('writes no change whose time was over, because a later one may have been sent
   vi.advanceTimersByTime(ANSWER_LIMIT_MS);
   expect(await ended).toMatchObject({ problem: 'notSynced', code: 'deadline-exceeded' });
   answerAll();
-  // Some whole exchanges take longer than the commit that a late answer would lead to.
+  // Several complete exchanges take longer than the commit that a late answer would cause.
   for (let pulls = 1; pulls <= 5; pulls++) {
     const pulled = remote.pull(null);
     await vi.waitUntil(() => asked.filter((act) => act === 'runQuery').length === pulls, { timeout: 20_000 });

@@ -55,8 +55,8 @@ export function createRemoteItems(db: Firestore, readerId: string, kinds: readon
     return (await inTime(() => getDocs(query(items, ...constraints, limit(PULL_SIZE))))).docs;
   }
 
-  /** Run a transaction, which writes nothing any more once its caller has been told that it failed: the changes may have
-   *  been sent again with later ones. */
+  /** Run a transaction. Once its caller has received an error, it writes nothing more: the changes may have been sent
+   *  again together with later ones. */
   function transact<Result>(update: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return inTime((signal) =>
       runTransaction(db, async (transaction) => {

@@ -6,14 +6,14 @@ import { openDatabase } from './openDatabase.ts';
 import type { PublicConfig } from './publicConfig.ts';
 import { toDatabaseError } from './toAccountError.ts';
 
-/** As many as one query may name, and as the rules allow. */
+/** Maximum number of ids in one query; the rules allow no more. */
 const MOST = 30;
 
 const attempt = attemptWith(toDatabaseError);
 
-/** The fields of counters by id, as the signed-in author reads them. Only those that are asked for: anybody can create others, and
- *  each one that is read is billed.
- *  @throws AccountError with the code `permission-denied` if they are no author */
+/** Read the fields of counters, by id, as the signed-in author. Only the requested ids: anybody can create others, and
+ *  each document read is billed.
+ *  @throws AccountError with the code `permission-denied` if the reader is not an author */
 export const listCounters = (config: PublicConfig, persistence: Persistence, ids: readonly string[]) =>
   attempt(async () => {
     const counters = collection(openDatabase(config, persistence), 'counts');

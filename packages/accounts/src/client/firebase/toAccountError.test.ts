@@ -56,32 +56,32 @@ it.each(each(DATABASE))('database %s: %s', (code, text) => {
   expect(problem && problems[problem]).toBe(text);
 });
 
-it('takes a network that fails under the database for a reason to try again', () => {
+it('reports a network failure below the database as a reason to retry', () => {
   expect(toDatabaseError(new TypeError('Failed to fetch')).problem).toBe('notSynced');
   expect(toDatabaseError({ code: 'auth/network-request-failed' }).problem).toBe('notSynced');
 });
 
-// The messages of Chromium, Firefox and WebKit, as Firestore Lite wraps them, and a page of a hotel's network.
+// Messages of Chromium, Firefox and WebKit, as Firestore Lite wraps them, and the HTML page of a captive portal.
 it.each([
   'Request failed with error: Failed to fetch',
   'Request failed with error: NetworkError when attempting to fetch resource.',
   'Request failed with error: Load failed',
   'Request failed with error: The Internet connection appears to be offline.',
   `SyntaxError: Unexpected token '<', "<html>" is not valid JSON`,
-])('takes an answer that is not of the database for a reason to try again: %s', (message) => {
+])('reports an answer that does not come from the database as a reason to retry: %s', (message) => {
   expect(toDatabaseError(Object.assign(new Error(message), { code: 'unknown' })).problem).toBe('notSynced');
 });
 
-it('takes an error of the database itself for one of the data', () => {
+it('reports an error of the database itself as a problem of the data', () => {
   const error = Object.assign(new Error('Request failed with error: Internal error encountered.'), { code: 'unknown' });
   expect(toDatabaseError(error).problem).toBe('someFailed');
 });
 
-it('takes a token that cannot be renewed for the end of the session', () => {
+it('reports a token that cannot be renewed as the end of the session', () => {
   expect(toDatabaseError({ code: 'auth/user-token-expired' }).problem).toBe('sessionEnded');
 });
 
-it('logs a code it does not know, and shows none', () => {
+it('logs an unknown code, and shows none', () => {
   toAuthError({ code: 'auth/something-new' });
   expect(console.warn).toHaveBeenCalledWith('Account service: something-new', { code: 'auth/something-new' });
 });

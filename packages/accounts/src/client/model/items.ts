@@ -29,7 +29,7 @@ export const SAVED = defineKind<Values>({
   ids: /^s[a-z0-9]{6,32}$/,
   fields: {},
   isReplicated: true,
-  tell: messages.joinSaved,
+  describe: messages.joinSaved,
   list: 'saved',
   toExport: () => ({}),
 });
@@ -48,7 +48,7 @@ export const READ = defineKind({
   },
   isReplicated: true,
   marks: 'page',
-  tell: messages.joinRead,
+  describe: messages.joinRead,
   list: 'read',
   toExport: ({ percent, heading, isDone, doneAt }) => ({
     percent,
@@ -83,13 +83,14 @@ export function setProgress(store: ItemStore, page: PageName, percent: number, h
   return store.change(READ, toItemId(READ, page.contentId), 'later', page, { percent: whole, heading });
 }
 
-/** The reader says that a page is done, or that it is not. */
+/** Store that the reader has marked a page as done, or as not done. */
 export function setDone(store: ItemStore, page: PageName, isDone: boolean): boolean {
   const said = { isDone, isByHand: true, doneAt: isDone ? Date.now() : undefined };
   return store.change(READ, toItemId(READ, page.contentId), 'soon', page, said);
 }
 
-/** The page to continue: the most recent one that is started but not done. @param done pages that are done all the same */
+/** The page to continue: the most recent one that is started but not done. @param done pages that count as done
+ *  although no item says so */
 export function toContinue(items: Items, done: readonly Pick<Bookmark, 'contentId'>[] = []): ReadingProgress | null {
   const others = new Set(done.map(({ contentId }) => contentId));
   return (
@@ -110,7 +111,7 @@ export function hasTraces(items: Items): boolean {
   );
 }
 
-/** Whether there may be several places to continue. Pages of one folder are those of one course, or of the blog. */
+/** Whether there may be several places to continue. All pages of one folder belong to one course, or to the blog. */
 export function hasManyPlaces(items: Items): boolean {
   const pages = [...toHistory(items).map(({ permalink }) => permalink), ...countSolvedOn(items).keys()];
   return new Set(pages.map((permalink) => permalink.slice(0, permalink.lastIndexOf('/')))).size > 1;

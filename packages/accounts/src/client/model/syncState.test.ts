@@ -14,13 +14,13 @@ it.each([
   '[]',
   '{"v":2,"cursor":7,"newest":{"seconds":"1"}}',
   '{"v":3,"kinds":["save"],"cursor":{"seconds":1,"nanoseconds":0,"id":"x"}}',
-])('pulls everything anew where the note of it is not whole (%s)', (text) => {
+])('pulls everything again if the stored sync state is incomplete (%s)', (text) => {
   const items = createOwnerItems(READER, createMemoryAreas(), KINDS);
   items.writeNote('accounts/sync', text);
   expect(readSyncState(items)).toMatchObject({ cursor: null, newest: null, emptied: null });
 });
 
-it('keeps how far a reader is synchronised and what stays after Logout, until everything of the reader goes', () => {
+it('stores the sync state of a reader and whether items stay after Logout, until the reader’s data is removed', () => {
   const areas = createMemoryAreas();
   const items = createOwnerItems(READER, areas, KINDS);
   writeSyncState(items, { cursor: CURSOR, deleting: 'items' });

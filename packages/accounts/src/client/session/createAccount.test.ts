@@ -8,7 +8,8 @@ import { createAccount } from './createAccount.ts';
 
 const A = { contentId: '00000000000a', permalink: '/blog/a', title: 'A' };
 
-// When the browser is idle, an account connects: in the time of another file, with what that one has put in place of it.
+// An account connects when the browser is idle: without fake timers that could happen while another test file runs,
+// with the mocks of that file.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

@@ -63,8 +63,8 @@ export function createAccount({
       reading.setOwner(DEVICE_OWNER);
   });
 
-  // A page in the back/forward cache hears of no logout. Its reader's items go at once, and what else names them with
-  // the reload.
+  // A page in the back/forward cache receives no event of a logout. The reader's items are removed at once, and the
+  // reload removes everything else that names them.
   eventsOf(areas).addEventListener('pageshow', (event) => {
     const now = readOwner(areas);
     if (!isReturn(event) || reading.ownerItems().owner.id === now.id) return;

@@ -28,7 +28,7 @@ export function createSignedIn({ question, ...options }: SignedInOptions) {
     notice.write({ kind: 'loggedOut', unsynced: session.leave(), isShared });
   }
 
-  /** Do what ends the session deliberately. */
+  /** Run an action that ends the session deliberately. */
   async function leave(act: (connection: AuthConnection) => Promise<void>): Promise<void> {
     session.expectLeave();
     try {

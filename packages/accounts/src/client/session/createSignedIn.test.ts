@@ -15,7 +15,7 @@ const CONFIG = { projectId: 'demo', apiKey: 'a', authDomain: 'demo.example' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A reader who saved a page, which the database does not answer. */
+/** A reader who saved a page; the database does not answer. */
 function setUp(persistence: 'device' | 'tab') {
   const areas = createMemoryAreas();
   const connection = { signOut: async () => {} };
@@ -34,7 +34,7 @@ function setUp(persistence: 'device' | 'tab') {
 it.each([
   ['tab', true],
   ['device', false],
-] as const)('Logout waits 3 s for the database, and says what it did not get (%s)', async (persistence, isShared) => {
+] as const)('Logout waits 3 s for the database, and reports what was not sent (%s)', async (persistence, isShared) => {
   const { account, service, reading, notice } = setUp(persistence);
   const leaving = account.logout();
   await vi.advanceTimersByTimeAsync(2999);

@@ -80,11 +80,11 @@ export function createJoinQuestions(areas: StorageAreas, kinds: readonly ItemKin
 }
 
 function toQuestion(offered: readonly KeptItem[], kinds: readonly ItemKind[]): JoinQuestion | null {
-  const told = kinds.flatMap((kind) => {
+  const descriptions = kinds.flatMap((kind) => {
     const { length } = offered.filter(({ item }) => item.kind === kind);
-    return length > 0 ? [kind.tell(length)] : [];
+    return length > 0 ? [kind.describe(length)] : [];
   });
-  return told.length > 0 ? told : null;
+  return descriptions.length > 0 ? descriptions : null;
 }
 
 function isDeclined(value: unknown): value is { readonly reader: string; readonly ids: readonly ItemId[] } {

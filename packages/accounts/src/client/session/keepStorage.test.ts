@@ -15,7 +15,7 @@ function open() {
   return reading;
 }
 
-/** Let the answers of the fake arrive. */
+/** Wait until the fake has answered. */
 const settle = () => eventually(() => expect(storage.persisted).toHaveBeenCalled());
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ it('asks the browser once, after the first save', async () => {
   expect(storage.persist).toHaveBeenCalledTimes(1);
 });
 
-it('does not ask for what the browser has granted', async () => {
+it('does not ask if the browser has already granted persistence', async () => {
   storage.persisted.mockResolvedValue(true);
   open().setSaved(A, true);
   await settle();
@@ -55,7 +55,7 @@ it('does not ask while a reader only scrolls, nor on a shared computer', async (
   expect(storage.persisted).not.toHaveBeenCalled();
 });
 
-it('saves all the same where the browser refuses, fails or has no such thing', async () => {
+it('saves even if the browser refuses, fails or does not support persistent storage', async () => {
   storage.persist.mockRejectedValue(new Error('refused'));
   expect(open().setSaved(A, true)).toBe(true);
   await settle();

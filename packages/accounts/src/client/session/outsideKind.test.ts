@@ -12,14 +12,14 @@ import { createFakeDatabase, type FakeDatabase } from '../testing/fakeDatabase.t
 import { createJoinQuestions } from './joinQuestion.ts';
 import { toExport } from './toExport.ts';
 
-/** As the part of somebody else declares it. */
+/** A kind that a part from outside this repository declares. */
 const VOTE = defineKind({
   name: 'vote',
   letter: 'v',
   ids: /^v[a-z0-9]{6,32}$/,
   fields: { stars: { ...countField('q', 5), merge: Math.max }, why: textField('y', 10) },
   isReplicated: true,
-  tell: (count) => `${count} votes`,
+  describe: (count) => `${count} votes`,
   list: 'votes',
   toExport: ({ stars, why }) => ({ stars, why }),
 });
@@ -47,7 +47,7 @@ function open(kind: typeof VOTE, areas = createMemoryAreas()) {
 describe.each([
   ['that an account replicates', VOTE],
   ['that stays on the device', LOCAL_VOTE],
-])('a kind of another part %s', (_name, kind) => {
+])('a kind of another part (%s)', (_name, kind) => {
   it('is stored, merged as it declares, exported, and removed', () => {
     const { areas, store, vote, read } = open(kind);
     expect(vote(4, 'x'.repeat(5))).toBe(true);
@@ -66,7 +66,7 @@ describe.each([
     expect(read()).toMatchObject({ stars: 1, why: '' });
   });
 
-  it('is told where the reader is asked whether it joins, and joins', () => {
+  it('is named in the question whether items join the account, and joins it', () => {
     const { areas, kinds, store, vote, read } = open(kind);
     vote(3);
     const join = createJoinQuestions(areas, kinds);
@@ -78,7 +78,7 @@ describe.each([
     expect(read()?.stars).toBe(3);
   });
 
-  it('leaves with its reader', () => {
+  it('is removed when its reader logs out', () => {
     const { areas, store, vote } = open(kind);
     store.setOwner(READER);
     vote(3);
@@ -101,7 +101,7 @@ it('reaches another device if it is replicated, merged with what that one has, a
   expect(database.reader?.n).toEqual({ s: 0, r: 0, v: 1 });
 });
 
-it('of a part that the site no longer has is left alone, counted on, and leaves with its reader', async () => {
+it('whose part the site has removed is left as it is, still counted, and deleted with the reader’s data', async () => {
   const database = createFakeDatabase([SAVED, READ, VOTE]);
   const { areas, store, vote, sync } = open(VOTE);
   store.setOwner(READER);
@@ -129,7 +129,7 @@ it('of a part that the site no longer has is left alone, counted on, and leaves 
   expect(listKeys(areas.device, 'account.').filter((key) => key.includes(`/${READER.id}/`))).toEqual([]);
 });
 
-it('that the site gets, or gets back, is fetched from the account whole, although earlier pulls passed it', async () => {
+it('that the site adds, or adds again, is fetched from the account completely, although earlier pulls skipped it', async () => {
   const database = createFakeDatabase([SAVED, READ, VOTE]);
   const one = open(VOTE);
   one.store.setOwner(READER);
@@ -158,7 +158,7 @@ it('that the site gets, or gets back, is fetched from the account whole, althoug
   expect(await pull(all)).toBe(1);
   expect(createOwnerItems(READER, areas, all).list()).toMatchObject([{ item: { stars: 4 } }]);
   await pull(all);
-  // Then pulls fetch what is new, also without the kind.
+  // Later pulls fetch only what is new, also without the kind.
   expect(await pull(all)).toBe(0);
   expect(await pull([SAVED, READ])).toBe(0);
 });

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('recording how far a page is read', () => {
-  it('takes a page that is only looked into for unread', () => {
+  it('treats a page that was open only briefly as unread', () => {
     vi.advanceTimersByTime(READING_AFTER_MS - 1);
     expect(progress()).toBeNull();
     stop();
@@ -47,7 +47,7 @@ describe('recording how far a page is read', () => {
     expect(progress()).toMatchObject({ percent: 40, heading: 'two' });
   });
 
-  it('keeps the furthest point when the reader goes back, and the place they went back to', () => {
+  it('keeps the furthest percentage when the reader scrolls back, and the heading they scrolled back to', () => {
     scrollTo(60, 'three');
     scrollTo(20, 'one');
     stop();
@@ -64,7 +64,7 @@ describe('recording how far a page is read', () => {
     expect(progress()?.isDone).toBe(false);
   });
 
-  it('leaves that to exercises where there are some', () => {
+  it('does not mark a page with exercises as done', () => {
     stop();
     stop = recordProgress(store, { ...A, isDoneAtEnd: false }, document.createElement('div'), readPoint);
     scrollTo(100, 'end');
@@ -72,7 +72,7 @@ describe('recording how far a page is read', () => {
     expect(progress()).toMatchObject({ percent: 100, isDone: false });
   });
 
-  it('does not overrule a reader who said that it is not done', () => {
+  it('does not mark a page done that the reader has marked as not done', () => {
     scrollTo(100, 'end');
     vi.advanceTimersByTime(DONE_AFTER_MS);
     store.setDone(A, false);
@@ -82,14 +82,14 @@ describe('recording how far a page is read', () => {
     expect(progress()?.isDone).toBe(false);
   });
 
-  it('does not when the end only flew by', () => {
+  it('does not mark the page done when its end was in view only briefly', () => {
     scrollTo(100, 'end');
     scrollTo(50, 'two');
     vi.advanceTimersByTime(DONE_AFTER_MS * 2);
     expect(progress()?.isDone).toBe(false);
   });
 
-  it('leaves with its reader: the next one is given no position, no end and no unsaved step of theirs', () => {
+  it('stops with its reader: the next reader gets no position, no end and no unsaved progress of the previous one', () => {
     const reader = (id: string) => ({ id, persistence: 'device' }) as const;
     store.setOwner(reader('reader-a'));
     scrollTo(80, 'four');

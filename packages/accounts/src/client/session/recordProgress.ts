@@ -16,9 +16,9 @@ export interface ReadPage extends PageName {
   readonly isDoneAtEnd: boolean;
 }
 
-/** Record how far the article around (or nearest to) `anchor` is read. At its end it is done, unless exercises decide
- *  that, or the reader said that it is not.
- *  @param readPoint finds out where the reader is
+/** Record how far the article around (or nearest to) `anchor` is read. At its end the page counts as done, unless its
+ *  exercises decide that, or the reader has marked it as not done.
+ *  @param readPoint reads the reader's position
  *  @returns a function that stops recording */
 export function recordProgress(
   reading: ItemStore,
@@ -38,8 +38,8 @@ export function recordProgress(
     return toProgress(reading.read(), page.contentId)?.percent ?? 0;
   }
 
-  /** Another tab may sign out, and somebody else in: what was read here so far is not theirs. Only a scroll shows that
-   *  the next reader reads this page. */
+  /** The reader may sign out in another tab, and somebody else sign in: the progress so far does not belong to them.
+   *  Only a scroll shows that the new reader reads this page. */
   function onItems(): void {
     const { id } = reading.ownerItems().owner;
     if (id === readerId) return;

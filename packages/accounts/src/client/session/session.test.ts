@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('asks whether what was kept signed out joins, and brings it along on Yes', () => {
+  it('asks whether items saved while signed out join the account, and moves them on Yes', () => {
     const { reading, service, join } = openTab(areas);
     reading.setSaved(A, true);
     reading.recordProgress(A, 30, '');
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(createOwnerItems({ id: 'device', persistence: 'device' }, areas, KINDS).list()).toEqual([]);
   });
 
-  it('leaves the list to the device on Not mine, unseen, and asks about what is added later', () => {
+  it('leaves the list on the device, hidden, on Not mine, and asks about items added later', () => {
     const { reading, service, session, join } = openTab(areas);
     reading.setSaved(A, true);
     service.report(ANI);
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(join.read()).toEqual(['2 saved pages']);
   });
 
-  it('asks anew about pages saved signed out after Not mine, and brings only those', () => {
+  it('asks again about pages saved while signed out after Not mine, and moves only those', () => {
     const { reading, service, join } = openTab(areas);
     const other = openTab({ device: areas.device, tab: createMemoryStorage() });
     reading.setSaved(A, true);
@@ -100,14 +100,14 @@ describe('signing in', () => {
     expect(toBookmarks(reading.read()).map(({ title }) => title)).toEqual(['B']);
   });
 
-  it('asks nothing where there is nothing to bring', () => {
+  it('asks nothing if there is nothing to move', () => {
     const { service, notice, join } = openTab(areas);
     service.report(ANI);
     expect(notice.read()).toBeNull();
     expect(join.read()).toBeNull();
   });
 
-  it('says that not everything of the account has room, once', async () => {
+  it('reports once that the device has no room for all items of the account', async () => {
     const open = () => {
       const service = { ...createFakeService(), readConfig: async () => ({ projectId: 'demo', apiKey: 'key' }) };
       const notice = createNoticeSlot(areas.tab);
@@ -133,7 +133,7 @@ describe('signing in', () => {
     expect(next.notice.read()).toBeNull();
   });
 
-  it('leaves on the device what has no room yet', () => {
+  it('leaves items on the device’s list while there is no room for them', () => {
     areas = { device: createMemoryStorage(420), tab: createMemoryStorage() };
     const { reading, service, join } = openTab(areas);
     expect(reading.setSaved(A, true)).toBe(true);
@@ -147,7 +147,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('takes the data off the page and the device', () => {
+  it('removes the data from the page and the device', () => {
     const { reading, service, session } = openTab(areas);
     service.report(ANI);
     reading.setSaved(A, true);
@@ -159,7 +159,7 @@ describe('signing out', () => {
     expect(JSON.stringify((areas.device as ReturnType<typeof createMemoryStorage>).dump())).not.toContain('/a');
   });
 
-  it('is never taken for an end by another tab, whenever that one looks', () => {
+  it('is never reported as an unexpected end by another tab, whenever it checks', () => {
     const seen: (readonly [string | null, string | null])[] = [];
     const { device } = areas;
     areas = {
@@ -186,7 +186,7 @@ describe('signing out', () => {
     expect(seen).not.toContainEqual([null, 'ani']);
   });
 
-  it('loses nothing that was not synchronised, and hides it until the same reader is back', () => {
+  it('keeps what was not synchronised, hidden until the same reader signs in again', () => {
     const { reading, service, session } = openTab(areas);
     service.report(ANI);
     reading.setSaved(A, true);
@@ -201,7 +201,7 @@ describe('signing out', () => {
     expect(isSaved(reading.read(), A.contentId)).toBe(true);
   });
 
-  it('keeps the data where the reader chose so, unseen by others', () => {
+  it('keeps the data if the reader chose so, hidden from others', () => {
     const { reading, service, session } = openTab(areas);
     service.report(ANI);
     reading.setSaved(A, true);
@@ -225,7 +225,7 @@ describe('signing out', () => {
     expect(createOwnerItems({ id: 'budi', persistence: 'device' }, areas, KINDS).list()).toEqual([]);
   });
 
-  it('in another tab empties this one, which then says nothing of an ended session', () => {
+  it('in another tab clears this one, which then reports no ended session', () => {
     const here = openTab(areas);
     const there = openTab({ device: areas.device, tab: createMemoryStorage() });
     here.service.report(ANI);
@@ -240,7 +240,7 @@ describe('signing out', () => {
     expect(here.notice.read()).toBeNull();
   });
 
-  it('in another tab while this one writes: the write is kept for its reader, whoever is next', () => {
+  it('in another tab while this one writes: the change is kept for its reader, whoever signs in next', () => {
     const here = openTab(areas);
     const there = openTab({ device: areas.device, tab: createMemoryStorage() });
     here.service.report(ANI);
@@ -259,7 +259,7 @@ describe('signing out', () => {
 });
 
 describe('a session of the tab beside one of the device', () => {
-  it('takes nothing of the other along when it ends, so that the next save stays with its reader', () => {
+  it('leaves the other session as it is when it ends, so that the next save stays with its reader', () => {
     const shared = openTab(areas, 'tab');
     const tab = createMemoryStorage();
     const other = openTab({ device: areas.device, tab });
@@ -278,7 +278,7 @@ describe('a session of the tab beside one of the device', () => {
     expect(shared.join.read()).toBeNull();
   });
 
-  it('of the same reader ends without ending the one of the device', () => {
+  it('of the same reader ends without ending the session of the device', () => {
     let persistence: 'device' | 'tab' = 'device';
     const service = { ...createFakeService({ persistence: () => persistence }), readConfig: async () => null };
     const reading = createReadingStore(areas);
@@ -300,7 +300,7 @@ describe('a session of the tab beside one of the device', () => {
     expect(areas.tab.getItem('account.owner')).toBeNull();
   });
 
-  it('goes on as one of the device with what waits to be sent, if its reader signs in there before it was reported', () => {
+  it('continues as the device’s session, with its pending changes, if its reader signs in there before it was reported', () => {
     const shared = openTab(areas, 'tab');
     shared.service.report(ANI);
     shared.reading.setSaved(A, true);
@@ -316,7 +316,7 @@ describe('a session of the tab beside one of the device', () => {
     expect(next.reading.read().size).toBe(0);
   });
 
-  it('begins and reloads without touching the list of the other', () => {
+  it('begins and reloads without changing the list of the other session', () => {
     const device = openTab(areas);
     device.service.report(BUDI);
     device.reading.setSaved(A, true);
@@ -334,7 +334,7 @@ describe('a session of the tab beside one of the device', () => {
 });
 
 describe('a session that ends unasked', () => {
-  it('shows none of the data any more, keeps what was not synchronised, and says so', () => {
+  it('hides the data, keeps what was not synchronised, and reports it', () => {
     const { reading, service, notice } = openTab(areas);
     service.report(ANI);
     reading.setSaved(A, true);
@@ -346,7 +346,7 @@ describe('a session that ends unasked', () => {
     expect(notice.read()).toBeNull();
   });
 
-  it('says on a shared computer that what was not synchronised went with it', () => {
+  it('reports on a shared computer that what was not synchronised is lost', () => {
     const { reading, service, notice } = openTab(areas, 'tab');
     service.report(ANI);
     reading.setSaved(A, true);
@@ -357,7 +357,7 @@ describe('a session that ends unasked', () => {
     expect(reading.read().size).toBe(0);
   });
 
-  it('is not taken for one when the service could not be asked', () => {
+  it('is not reported when the service could not be reached', () => {
     const first = openTab(areas);
     first.service.report(ANI);
     first.reading.setSaved(A, true);
@@ -381,7 +381,7 @@ describe('a session that ends unasked', () => {
   });
 });
 
-it('what a tab wrote after another one deleted the account leaves the device too', async () => {
+it('what a tab wrote after another tab deleted the account is removed from the device too', async () => {
   const isGone = vi.fn(async () => true);
   const live = { isGone } as unknown as AuthConnection;
   const here = openTab(areas, 'device', live);
@@ -399,7 +399,7 @@ it('what a tab wrote after another one deleted the account leaves the device too
   expect(here.notice.read()).toBeNull();
 });
 
-it('a tab asks nothing about the account after a logout in another one, if nothing waits to be sent', async () => {
+it('a tab requests nothing about the account after a logout in another tab, if no change is pending', async () => {
   const isGone = vi.fn(async () => false);
   const here = openTab(areas, 'device', { isGone } as unknown as AuthConnection);
   const there = openTab({ device: areas.device, tab: createMemoryStorage() });
@@ -411,7 +411,7 @@ it('a tab asks nothing about the account after a logout in another one, if nothi
   expect(isGone).not.toHaveBeenCalled();
 });
 
-it('a sync that cannot start says nothing any more to a page whose reader has left', async () => {
+it('a sync that cannot start reports nothing to a page whose reader has signed out', async () => {
   const status = createSyncStatusSlot();
   let fail: (error: Error) => void = () => {};
   const readConfig = () => new Promise<null>((_resolve, reject) => (fail = reject));
@@ -426,7 +426,7 @@ it('a sync that cannot start says nothing any more to a page whose reader has le
 });
 
 describe('deleting', () => {
-  it('the account forgets everything of the reader here, pending or not', () => {
+  it('the account removes all data of the reader from the device, pending or not', () => {
     const { reading, service, session } = openTab(areas);
     service.report(ANI);
     reading.setSaved(A, true);
@@ -437,7 +437,7 @@ describe('deleting', () => {
     expect(reading.read().size).toBe(0);
   });
 
-  it('works on the device alone where the site has no database', async () => {
+  it('only affects the device if the site has no database', async () => {
     const { reading, service, session } = openTab(areas);
     service.report(ANI);
     reading.setSaved(A, true);

@@ -91,8 +91,8 @@ export function createSession(options: SessionOptions) {
     if (!isElsewhere || unsynced > 0) void forgetIfGone(ended, options);
   }
 
-  /** Remove the reader's data from the device, except for changes not yet in the database, which only a shared
-   *  computer does not keep. @returns the number of items with such changes */
+  /** Remove the reader's data from the device, except for changes not yet in the database, which are kept unless the
+   *  computer is shared. @returns the number of items with such changes */
   function leave(): number {
     const left = owner();
     stopSync();
@@ -168,14 +168,14 @@ function repair(items: OwnerItems): void {
 }
 
 /** The reader of the tab's session signs in on the device, because the page that shows the form could not reach the
- *  service: what waits to be sent goes along. */
+ *  service: pending changes move along. */
 function moveChanges(from: Owner, to: Owner, { areas, reading }: SessionOptions): void {
   const next = createOwnerItems(to, areas, reading.kinds);
   const waiting = createOwnerItems(from, areas, reading.kinds).pending();
   for (const { id, change, area } of waiting) if (area === areas.tab) next.add(id, change);
 }
 
-/** What waits to be sent by an account that does not exist any more is removed: nobody can sign in to see it. */
+/** Remove pending changes of an account that no longer exists: nobody can sign in to see them. */
 async function forgetIfGone(ended: Owner, { service, areas, reading }: SessionOptions): Promise<void> {
   if (await service.live()?.isGone()) createOwnerItems(ended, areas, reading.kinds).clear({ keepsPending: false });
 }
@@ -195,7 +195,7 @@ function wipe(items: OwnerItems): number {
   return unsynced;
 }
 
-/** @param isShown whether the session is still that of this owner
+/** @param isShown whether the page still shows the session of this owner
  *  @param isNew whether the reader has just signed in
  *  @returns null if there is nothing to synchronise with, or the code could not be loaded */
 async function startSyncFor(

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says of a solved exercise when it was solved and last repeated, and of a page when it was done', () => {
+it('exports when an exercise was solved and last repeated, and when a page was done', () => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
   const store = createReadingStore(createMemoryAreas());
   const place = { permalink: '/docs/a#salam', title: 'Salam' };

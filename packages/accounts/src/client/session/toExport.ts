@@ -1,6 +1,7 @@
 import { listItems, toBookmark, type ItemKind, type Items } from 'serbakode/items';
 
-/** Everything a reader keeps, in a format that people and programs can read: a list of each kind, as its part tells it. */
+/** Everything a reader keeps, in a format that people and programs can read: one list for each kind, with the fields
+ *  that its part exports. */
 export function toExport(items: Items, kinds: readonly ItemKind[]): string {
   const lists = kinds.map((kind) => [
     kind.list,

@@ -59,7 +59,7 @@ describe('synchronising', () => {
   it.each([
     ['unavailable', 'notSynced', 2000],
     ['resource-exhausted', 'serviceFull', 60_000],
-  ] as const)('tries again after %s, each time later, and loses nothing', async (code, problem, first) => {
+  ] as const)('retries after %s, later each time, and loses nothing', async (code, problem, first) => {
     const { database, store, sync, status } = setUp();
     store.setSaved(A, true);
     const asked = vi.fn();
@@ -93,7 +93,7 @@ describe('synchronising', () => {
     sync.stop();
   });
 
-  it('stops asking when the session has ended, says so, and keeps the data', async () => {
+  it('stops sending requests when the session has ended, reports it, and keeps the data', async () => {
     const { database, store, sync, status } = setUp();
     store.setSaved(A, true);
     const asked = vi.fn();
@@ -108,7 +108,7 @@ describe('synchronising', () => {
   });
 
   it.each([0, 1])(
-    'says that the session has ended where the reader removed the site data, %i requests into an exchange',
+    'reports that the session has ended if the reader removed the site data, %i requests into an exchange',
     async (before) => {
       let isCurrent = true;
       const { database, store, sync, status } = setUp(createMemoryStorage(), () => isCurrent);
@@ -122,7 +122,7 @@ describe('synchronising', () => {
     },
   );
 
-  it('goes on at once when the network comes back', async () => {
+  it('continues at once when the network returns', async () => {
     const { database, store, sync } = setUp();
     store.setSaved(A, true);
     database.failWith(new AccountError('notSynced', 'unavailable'));
@@ -134,7 +134,7 @@ describe('synchronising', () => {
     sync.stop();
   });
 
-  it('sends what was done without a network in pages that were closed since, on the next visit with one', async () => {
+  it('sends changes made offline on pages that are closed since, at the next visit with a network', async () => {
     const offline = setUp();
     offline.database.failWith(new AccountError('notSynced', 'unavailable'));
     offline.store.setSaved(A, true);
@@ -147,7 +147,7 @@ describe('synchronising', () => {
     sync.stop();
   });
 
-  it('sends what was saved while an exchange was under way, before it says that it is done', async () => {
+  it('sends what was saved during an exchange, before the exchange resolves', async () => {
     const { database, store, sync } = setUp();
     let isSaved = false;
     database.onRequest = (kind) => {
@@ -164,7 +164,7 @@ describe('synchronising', () => {
     sync.stop();
   });
 
-  it('does so when it is asked twice at once, as Logout may', async () => {
+  it('sends it also when two exchanges are requested at once, as Logout may do', async () => {
     const { database, store, sync } = setUp();
     let release = () => {};
     database.onRequest = () => new Promise((resolve) => (release = resolve));
@@ -207,7 +207,7 @@ describe('synchronising', () => {
     sync.stop();
   });
 
-  it('neither sends nor asks once a newer version of this site has written here, and says so', async () => {
+  it('neither sends nor pulls once a newer version of this site has written to the device, and reports it', async () => {
     const { database, store, sync, status, areas } = setUp();
     store.setSaved(A, true);
     areas.device.setItem('account.version', '4');
@@ -221,7 +221,7 @@ describe('synchronising', () => {
     sync.stop();
   });
 
-  it('says the same when a newer version has written to the account, and does not try again', async () => {
+  it('reports the same when a newer version has written to the account, and does not retry', async () => {
     const { database, store, sync, status } = setUp();
     store.setSaved(A, true);
     const asked = vi.fn();
@@ -234,7 +234,7 @@ describe('synchronising', () => {
     sync.stop();
   });
 
-  it('asks nothing any more once it is stopped', async () => {
+  it('sends no request after it is stopped', async () => {
     const { database, store, sync } = setUp();
     const asked = vi.fn();
     database.onRequest = asked;
@@ -248,12 +248,12 @@ describe('synchronising', () => {
   });
 });
 
-describe('a reader who leaves while it is under way', () => {
+describe('a reader who signs out during an exchange', () => {
   it.each([
     ['an exchange', 'pull', new AccountError('deleteUnfinished', 'gone')],
     ['a deletion', 'mark', new AccountError('sessionEnded', 'unauthenticated')],
     ['the deletion of the account', 'close', new AccountError('sessionEnded', 'unauthenticated')],
-  ] as const)('finds nothing written of them after %s that fails then', async (_what, step, error) => {
+  ] as const)('finds nothing of theirs written after a failing %s', async (_what, step, error) => {
     const { database, sync, items, areas } = setUp();
     database.onRequest = (kind) => {
       if (kind !== step) return;
@@ -266,7 +266,7 @@ describe('a reader who leaves while it is under way', () => {
     expect(listKeys(areas.device, 'account.note/')).toEqual([]);
   });
 
-  it('has nothing deleted, if they leave before a deletion begins', async () => {
+  it('loses nothing if they sign out before a deletion begins', async () => {
     const { database, sync, items, areas } = setUp();
     const asked: string[] = [];
     database.onRequest = (kind) => {

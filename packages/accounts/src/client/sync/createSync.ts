@@ -48,12 +48,12 @@ export function createSync(options: SyncOptions) {
   }
 
   const exchange = { items, remote, assertCurrent, now };
-  /** They never reject: the status reports errors. */
+  /** These never reject: the status reports errors. */
   const { schedule, run, ...turns } = createTurns(runOnce, now);
 
   /** Request an exchange, because something changed here. */
   function request(delayMs: number): void {
-    tell(status.read().problem);
+    report(status.read().problem);
     // A failing service is retried after its delay, not at every change.
     if (failures === 0) schedule(document.visibilityState === 'hidden' ? 0 : delayMs);
   }
@@ -65,12 +65,12 @@ export function createSync(options: SyncOptions) {
     try {
       await alone(exchangeAll);
       failures = 0;
-      tell(skipped.size > 0 ? 'someFailed' : null);
+      report(skipped.size > 0 ? 'someFailed' : null);
       if (items.pending().some(({ key }) => !skipped.has(key))) schedule(FIRST_RETRY_MS);
     } catch (error) {
       // The session ended meanwhile, so that the database may have refused it.
       if (isStopped) return;
-      if (error instanceof Stopped) return tell('sessionEnded');
+      if (error instanceof Stopped) return report('sessionEnded');
       fail(error);
     }
     onExchange();
@@ -98,11 +98,11 @@ export function createSync(options: SyncOptions) {
     }
     // A full device needs no backoff: sending still works.
     if (problem !== 'deviceFull') failures += 1;
-    tell(problem);
+    report(problem);
     if (!LASTING.has(problem)) schedule(toRetryDelay(problem, failures) * (0.5 + random() / 2));
   }
 
-  function tell(problem: AccountProblem | null): void {
+  function report(problem: AccountProblem | null): void {
     if (isStopped) return;
     const pending = countPending();
     status.write({ state: pending > 0 ? 'pending' : 'idle', pending, problem });
@@ -125,7 +125,7 @@ export function createSync(options: SyncOptions) {
       schedule(FIRST_RETRY_MS);
       throw error instanceof Stopped ? new AccountError('sessionEnded', 'stopped', { cause: error }) : error;
     }
-    tell(null);
+    report(null);
     onExchange();
   }
 

@@ -1,4 +1,4 @@
-/** When exchanges happen: one at a time, at the earliest time that was asked for. */
+/** Schedules exchanges: one at a time, at the earliest requested time. */
 export function createTurns(exchange: () => Promise<void>, now: () => number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = Number.POSITIVE_INFINITY;
@@ -38,7 +38,7 @@ export function createTurns(exchange: () => Promise<void>, now: () => number) {
   return {
     schedule,
     run,
-    /** Let the running exchange end, and forget the next one. */
+    /** Wait for the running exchange, and cancel the next one. */
     settle: async () => {
       await running;
       forget();
@@ -56,7 +56,8 @@ interface PageEvents {
   readonly onOnline: () => void;
 }
 
-/** Follow when the reader leaves the page and returns to it, and when the network is back. @returns ends it */
+/** Listen for the reader leaving the page and returning to it, and for the network coming back. @returns a function
+ *  that stops listening */
 export function followPage({ onLeave, onReturn, onOnline }: PageEvents): () => void {
   const onVisibility = () => (document.visibilityState === 'hidden' ? onLeave() : onReturn());
   document.addEventListener('visibilitychange', onVisibility);

@@ -91,7 +91,7 @@ describe('an exercise on two devices that were offline', () => {
   }
 
   it.each(['removal', 'repetition'])(
-    'stays removed when it was repeated on the other, the %s sent first',
+    'stays removed when it was repeated on the other device, with the %s sent first',
     async (first) => {
       const { database, one, two } = await createTwo();
       const solved = two.store.read().get(ID);
@@ -105,7 +105,7 @@ describe('an exercise on two devices that were offline', () => {
     },
   );
 
-  it('that was solved anew stays solved', async () => {
+  it('that was solved again stays solved', async () => {
     const { database, one, two } = await createTwo();
     const solved = two.store.read().get(ID);
     one.store.forget(ID);
@@ -116,7 +116,7 @@ describe('an exercise on two devices that were offline', () => {
     expect(one.store.read()).toEqual(two.store.read());
   });
 
-  it('is not made by a repetition that arrives after everything was deleted', async () => {
+  it('is not recreated by a repetition that arrives after everything was deleted', async () => {
     const { one, two } = await createTwo();
     const solved = two.store.read().get(ID);
     if (solved) two.store.setRecall(solved, '1 1 2.5 4');
@@ -141,7 +141,7 @@ describe('an exercise on two devices that were offline', () => {
       [500_000, serverTime],
       [500_000, serverTime],
     ]);
-    // What is written later keeps the bound.
+    // Later changes keep that limit.
     const solved = two.store.read().get(late);
     if (solved) two.store.setRecall(solved, '1 1 2.5 4');
     for (const device of [two, one]) await device.sync();
@@ -155,7 +155,7 @@ describe('an exchange', () => {
     for (let time = 0; time < 3; time++) expect(await count(() => device.sync())).toBe(1);
   });
 
-  it('reads what is new twice, once more when stragglers can no longer come, and never again', async () => {
+  it('reads new documents twice, once more when no late document can follow, and never again', async () => {
     const { database, device, count } = await createMetered(0);
     const other = createDevice(database);
     for (const page of pages(20)) other.store.setSaved(page, true);
@@ -176,7 +176,7 @@ describe('an exchange', () => {
     expect(reads).toBe(60 * 3);
   });
 
-  it('brings 5,000 items to another device, however many share a moment', async () => {
+  it('brings 5,000 items to another device, however many have the same timestamp', async () => {
     const database = createFakeDatabase(KINDS);
     store(database, 5000);
     const device = createDevice(database);
@@ -185,7 +185,7 @@ describe('an exchange', () => {
     expect(device.countPending()).toBe(0);
   });
 
-  it('keeps what is changed while it is under way', async () => {
+  it('keeps what is changed while it runs', async () => {
     const database = createFakeDatabase(KINDS);
     const device = createDevice(database);
     device.store.recordProgress(A, 10, 'one');
@@ -200,7 +200,7 @@ describe('an exchange', () => {
     expect(database.read(toItemId(READ, A.contentId))?.['percent']).toBe(70);
   });
 
-  it('brings nothing back to a device that was signed out meanwhile', async () => {
+  it('writes nothing to a device that was signed out meanwhile', async () => {
     const database = createFakeDatabase(KINDS);
     const device = createDevice(database);
     device.store.setSaved(A, true);
@@ -213,7 +213,7 @@ describe('an exchange', () => {
     expect(device.items.list()).toEqual([]);
   });
 
-  it('leaves what the database refuses on the device, and sends the rest', async () => {
+  it('leaves refused items on the device, and sends the rest', async () => {
     const database = createFakeDatabase(KINDS);
     const device = createDevice(database);
     device.store.setSaved(A, true);
@@ -264,7 +264,7 @@ describe('an exchange', () => {
     },
   );
 
-  it('never trusts a clock: a device that is years off changes nothing for the others', async () => {
+  it('never trusts a device clock: one that is years off changes nothing for the others', async () => {
     const database = createFakeDatabase(KINDS);
     const [one, two] = [createDevice(database), createDevice(database)];
     one.device.now = 0;
@@ -297,11 +297,11 @@ it('code written on a device whose clock is a year ahead does not win over what 
   }
 });
 
-describe('two devices that edit while apart', () => {
+describe('two devices that edit while offline', () => {
   it.each([
     ['first', 'second'],
     ['second', 'first'],
-  ])('agree when the %s meets the database before the %s', async (...order) => {
+  ])('agree when the %s synchronises before the %s', async (...order) => {
     const database = createFakeDatabase(KINDS);
     const devices = { first: createDevice(database), second: createDevice(database) };
     devices.first.store.setSaved(A, true);
@@ -318,7 +318,7 @@ describe('two devices that edit while apart', () => {
     }
   });
 
-  it('starting over holds on every device that had sent what was read before', async () => {
+  it('starting over applies on every device that had sent the progress before', async () => {
     const database = createFakeDatabase(KINDS);
     const [one, two] = [createDevice(database), createDevice(database)];
     one.store.recordProgress(A, 90, 'far');
@@ -343,7 +343,7 @@ describe('two devices that edit while apart', () => {
 });
 
 describe('deleting everything', () => {
-  it('empties the database and the other devices, and what they add later stays', async () => {
+  it('empties the database and the other devices, and keeps what they add later', async () => {
     const database = createFakeDatabase(KINDS);
     const [one, two] = [createDevice(database), createDevice(database)];
     one.store.setSaved(A, true);
@@ -363,7 +363,7 @@ describe('deleting everything', () => {
     expect(toBookmarks(one.store.read()).map(({ title }) => title)).toEqual(['B']);
   });
 
-  it('keeps what another device had not sent yet', async () => {
+  it('keeps unsent changes of another device', async () => {
     const database = createFakeDatabase(KINDS);
     const [one, two] = [createDevice(database), createDevice(database)];
     two.store.setSaved(B, true);
@@ -424,7 +424,7 @@ describe('deleting that is interrupted', () => {
     }
   });
 
-  it('by a crash before the answer to its first step: it is resumed', async () => {
+  it('by a crash before its first step is answered: the deletion is resumed', async () => {
     const { database, one, two } = await saved(10);
     writeSyncState(one.items, { deleting: 'items' });
     await one.resume();
@@ -435,7 +435,7 @@ describe('deleting that is interrupted', () => {
     expect([...database.documents.keys()]).toEqual([MARKER_ID]);
   });
 
-  it('leaves alone what another device writes meanwhile', async () => {
+  it('leaves what another device writes meanwhile', async () => {
     const { database, one, two } = await saved(10);
     const page = { contentId: 'ffffffffffff', permalink: '/new', title: 'New' };
     database.onRequest = async (kind) => {
@@ -449,7 +449,7 @@ describe('deleting that is interrupted', () => {
     for (const each of [one, two]) expect(toBookmarks(each.store.read()).map(({ title }) => title)).toEqual(['New']);
   });
 
-  it('the account: no device writes again after the tombstone, and the documents go in the end', async () => {
+  it('the account: no device writes after the tombstone, and all documents are deleted in the end', async () => {
     const { database, one, two } = await saved(700);
     two.store.setSaved(B, true);
     let left = 1;
@@ -464,7 +464,7 @@ describe('deleting that is interrupted', () => {
     expect(database.reader).toEqual({ v: 3, gone: true });
   });
 
-  it('the account, before its first step: everything goes on as before', async () => {
+  it('the account, before its first step: everything continues as before', async () => {
     const { database, one } = await saved(10);
     database.failWith(UNAVAILABLE);
     await expect(deleteReader(one.exchange)).rejects.toThrow('Account: unavailable');
@@ -478,7 +478,7 @@ describe('deleting that is interrupted', () => {
 });
 
 describe('full storage', () => {
-  it('stops a pull where it is, and goes on from there when there is room', async () => {
+  it('pauses a pull, and continues from there when there is room', async () => {
     const database = createFakeDatabase(KINDS);
     const one = createDevice(database);
     for (const page of pages(20)) one.store.setSaved(page, true);
@@ -488,7 +488,7 @@ describe('full storage', () => {
     expect(readSyncState(small.items).cursor).toBeNull();
   });
 
-  it('meets the marker of deleting without pulling for ever', async () => {
+  it('handles the marker of a deletion without an endless pull', async () => {
     const database = createFakeDatabase(KINDS);
     const one = createDevice(database);
     for (const page of pages(20)) one.store.setSaved(page, true);
@@ -507,7 +507,7 @@ describe('full storage', () => {
     expect(database.reads() - before).toBe(2);
   });
 
-  it('loses nothing that was not sent when the reader logs out', () => {
+  it('keeps unsent changes when the reader logs out', () => {
     for (const persistence of ['device', 'tab'] as const) {
       const areas = { device: createMemoryStorage(4000), tab: createMemoryStorage() };
       const items = createOwnerItems({ id: 'reader-a', persistence }, areas, KINDS);
@@ -518,7 +518,7 @@ describe('full storage', () => {
     }
   });
 
-  it('nor when the browser dies at any moment of it', () => {
+  it('keeps them when the browser crashes at any moment of the logout', () => {
     for (let steps = 0; steps < 12; steps++) {
       const areas = createMemoryAreas();
       const items = createOwnerItems(READER, areas, KINDS);

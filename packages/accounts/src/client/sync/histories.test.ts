@@ -46,7 +46,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ act: fc.constantFrom('sync', 'sync', 'refused', 'unheard', 'signIn', 'signOut'), device }),
 );
 
-/** Time of the fake database's first answers, in ms; a step takes a second. */
+/** Time of the fake database's first answer, in ms; each step takes a second. */
 const START = 1_000_000;
 const YEAR = 365 * 86_400_000;
 let time: number;
@@ -160,7 +160,7 @@ describe('random histories of three devices', () => {
   it.each([
     ['with right clocks', [0, 0, 0]],
     ['with clocks years apart', [0, YEAR, -5 * YEAR]],
-  ] as const)('end alike everywhere, and nothing is dropped that nobody took back, %s', async (_name, clocks) => {
+  ] as const)('end in the same state everywhere, and lose nothing that nobody removed, %s', async (_name, clocks) => {
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { maxLength: 40 }), async (history) => {
         const database = createFakeDatabase(KINDS);
@@ -199,7 +199,7 @@ describe('a draft of a device whose clock is ahead, written without a network', 
     return { ahead, right };
   }
 
-  it('gives way to what the device writes later, once its clock is right', async () => {
+  it('is replaced by what the device writes later, once its clock is right', async () => {
     const { ahead, right } = setUp();
     ahead.write('first');
     ahead.ahead = 0;
@@ -208,7 +208,7 @@ describe('a draft of a device whose clock is ahead, written without a network', 
     expect([ahead.draft(), right.draft()]).toEqual(['second', 'second']);
   });
 
-  it('counts as written when it arrives: what was written before gives way, what is written afterwards wins', async () => {
+  it('counts as written when it arrives: it replaces earlier texts, and later texts replace it', async () => {
     const { ahead, right } = setUp();
     ahead.write('of the device that is ahead');
     right.write('before its arrival');

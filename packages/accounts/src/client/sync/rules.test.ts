@@ -32,7 +32,7 @@ it('allows an item the fields that its kind declares, within their limits', () =
     expect([text, new RegExp(recall).test(text)]).toEqual([text, parseFields(SOLVED, { s: text })['recall'] === text]);
 });
 
-it('allows the fields that not every kind declares to those that do', () => {
+it('allows a field that only some kinds declare for those kinds only', () => {
   const owners = [...ITEM.matchAll(/&& \(((?:after\.k == '\w+' \|\| )+)!after\.keys\(\)\.hasAny\(\[(.*?)\]\)\)/g)];
   const bound = owners.flatMap(([, kinds = '', keys = '']) =>
     [...keys.matchAll(/\w/g)].map(([key]) => [key, [...kinds.matchAll(/'(\w+)'/g)].map(([, kind]) => kind).toSorted()]),
@@ -47,7 +47,7 @@ it('allows the fields that not every kind declares to those that do', () => {
     ]);
 });
 
-it('allows and counts the kinds there are, and their ids', () => {
+it('allows and counts the existing kinds and their ids', () => {
   const kinds = [...RULES.matchAll(/kind == '(\w+)' && id\.matches\('(.*?)'\)/g)];
   expect(kinds.map(([, kind]) => kind)).toEqual(KINDS.map(({ name }) => name));
   expect(KINDS.every(({ isReplicated }) => isReplicated)).toBe(true);
@@ -65,7 +65,7 @@ it('allows and counts the kinds there are, and their ids', () => {
 
 it('allows the paths that this code reads', () => {
   const patterns = [...(RULES.split('function isPath')[1] ?? '').matchAll(/(!?)value\.matches\('(.*)'\)/g)].slice(0, 2);
-  // The rules name a character by its number in a way of their own, and their strings double each backslash.
+  // The rules have their own notation for a character's number, and their strings double each backslash.
   const forms = patterns.map(([, not, form = '']) => ({
     isRefused: not === '!',
     form: new RegExp(form.replaceAll('\\\\', '\\').replaceAll('\\x{', '\\u{'), 'u'),

@@ -4,7 +4,7 @@ import { createSync, type Sync } from './createSync.ts';
 
 type SyncOptions = Omit<Parameters<typeof createSync>[0], 'remote'>;
 
-/** The entry point of synchronisation, in a chunk of its own. */
+/** The entry point of synchronisation, in a separate chunk. */
 export function startSync(config: PublicConfig, options: SyncOptions): Sync {
   return createSync({ ...options, remote: connectItems(config, options.items.owner, options.items.kinds) });
 }

@@ -28,7 +28,7 @@ function open(areas: StorageAreas, database = createFakeDatabase(KINDS)) {
 }
 
 describe('what a newer version stored', () => {
-  it('on this device stops every write, and is left as it is', () => {
+  it('on this device stops every write, and stays unchanged', () => {
     const areas = createMemoryAreas();
     const { store, items } = open(areas);
     store.setSaved(B, true);
@@ -44,7 +44,7 @@ describe('what a newer version stored', () => {
     expect(isSaved(store.read(), B.contentId)).toBe(true);
   });
 
-  it('in fields of its own survives a change made here', async () => {
+  it('in fields that this version does not know survives a change made here', async () => {
     const areas = createMemoryAreas();
     const { store, database, sync } = open(areas);
     database.allowField('note');
@@ -62,7 +62,7 @@ describe('what a newer version stored', () => {
     expect(database.documents.get(ID)?.record).toMatchObject({ t: 'Renamed', note: { text: 'mine' } });
   });
 
-  it('in a change that waits goes with it', async () => {
+  it('in a pending change is sent with it', async () => {
     const areas = createMemoryAreas();
     const { items, database, sync } = open(areas);
     database.allowField('note');
@@ -80,7 +80,7 @@ describe('what a newer version stored', () => {
     expect(database.documents.get(ID)?.record).toMatchObject({ note: 'mine' });
   });
 
-  it('in the account stops sending, and keeps what was to be sent', async () => {
+  it('in the account stops sending, and keeps the pending changes', async () => {
     const areas = createMemoryAreas();
     const { store, items, database, sync } = open(areas);
     database.reader = { v: 4 };

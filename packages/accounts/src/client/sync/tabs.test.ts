@@ -14,11 +14,11 @@ import { pullItems, pushItems } from './exchange.ts';
 
 const READER = { id: 'reader-a', persistence: 'device' } as const;
 
-/** One tab's view of the shared storage: its own writes appear at once, those of other tabs only after an event, as
- *  in browsers with one process per tab. All tabs see the writes to a key in one order, that of the calls: a write
- *  of another tab which came before an own one is not heard after it. Chromium drops such an event while the own
- *  write is on its way; two processes that wrote 103,506 times to the same 200 keys always ended alike, and of 1,200
- *  writes under one Web Lock the last one stayed. */
+/** One tab's view of the shared storage: its own writes appear at once, those of other tabs only after an event, as in
+ *  browsers with one process per tab. All tabs see the writes to a key in one order, that of the calls: no event
+ *  arrives for another tab's write that precedes the tab's own write. Chromium drops such an event while the own write
+ *  is on its way; two processes that wrote 103,506 times to the same 200 keys always ended with the same values, and of
+ *  1,200 writes under one Web Lock the last one stayed. */
 class TabStorage implements StorageArea {
   readonly #view = createMemoryStorage();
   #inbox: { readonly key: string; readonly value: string | null }[] = [];
@@ -93,8 +93,8 @@ const step: fc.Arbitrary<Step> = fc.record({
   percent: fc.integer({ min: 1, max: 100 }),
 });
 
-/** Two tabs push two percents of one page before they hear of each other: their writes of the database's version
- *  cross. */
+/** Two tabs push different percentages of one page before either receives the other's event: their writes of the
+ *  database's version cross. */
 const CROSSING: Step[] = [
   { tab: 0, page: 0, act: 'read', percent: 1 },
   { tab: 1, page: 0, act: 'read', percent: 2 },
@@ -104,8 +104,8 @@ const CROSSING: Step[] = [
   { tab: 1, page: 0, act: 'pull', percent: 1 },
 ];
 
-describe('two tabs that hear of each other late', () => {
-  it('lose none of 80 clicks, whenever the other one synchronises', async () => {
+describe('two tabs that receive each other’s events late', () => {
+  it('lose none of 80 clicks, whenever the other tab synchronises', async () => {
     const { database, tabs } = openTabs();
     const [here, there] = tabs;
     if (!here || !there) throw new Error('no tabs');
@@ -131,7 +131,7 @@ describe('two tabs that hear of each other late', () => {
     for (const id of ids) expect(database.read(id)?.isRemoved).toBe(false);
   });
 
-  it('end alike, with the furthest point and the last draft of both and nothing pending, after any history', async () => {
+  it('end with the same items, the furthest percentage, the last draft and nothing pending, after any history', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (history) => {
         const { database, tabs } = openTabs();

@@ -19,7 +19,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>, kind
     return { kind, path: '/a', title: 'A', isRemoved: false, startsOver: false, at: 0, rest: {}, ...what };
   }
 
-  it('applies changes to what is there, and gives them back by time', async () => {
+  it('applies changes to the stored items, and returns them ordered by time', async () => {
     const { remote } = await create();
     await remote.push(new Map([[R1, toChange(R1, { percent: 80, heading: 'far' })]]));
     await remote.push(new Map([[S1, toChange(S1, {})]]));
@@ -51,7 +51,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>, kind
     expect((await remote.pull(null)).documents[0]?.item?.['text']).toHaveLength(16_000);
   });
 
-  it('reads no draft as written after it arrived, so that a clock years ahead wins over nothing later', async () => {
+  it('limits the time of a draft to its arrival, so that a clock years ahead does not win over later drafts', async () => {
     const { remote } = await create();
     const write = (text: string, writtenAt: number) => remote.push(new Map([[D1, toChange(D1, { text, writtenAt })]]));
     await write('ahead', 8_000_000_000_000);
@@ -61,7 +61,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>, kind
     expect((await remote.pull(null)).documents[0]?.item).toMatchObject({ text: 'later' });
   });
 
-  it('writes nothing where a change changes nothing', async () => {
+  it('writes nothing if a change has no effect', async () => {
     const { remote } = await create();
     await remote.push(new Map([[S1, toChange(S1, {})]]));
     const before = await remote.pull(null);
@@ -96,7 +96,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>, kind
   });
 
   it.each(['/', '/a', '/a..b', '/a#b//c', '/blog/belajar-é', '/a b', `/${'x'.repeat(511)}`])(
-    'takes the path %s',
+    'accepts the path %s',
     async (path) => {
       const { remote } = await create();
       await remote.push(new Map([[E1, toChange(E1, { path })]]));
@@ -104,7 +104,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>, kind
     },
   );
 
-  it('deletes what came before the marker, and nothing that came after', async () => {
+  it('deletes the documents written before the marker, and none written after it', async () => {
     const { remote } = await create();
     await remote.push(new Map([[S1, toChange(S1, {})]]));
     await remote.mark();
@@ -120,7 +120,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>, kind
     expect((await remote.pull(null)).documents.map(toId)).toEqual([S2, MARKER_ID]);
   });
 
-  it('lets nothing be written once the reader is closed, but everything be deleted, and both again', async () => {
+  it('refuses every write after the reader is closed, but allows deleting, and both steps again', async () => {
     const { remote } = await create();
     await remote.push(new Map([[S1, toChange(S1, {})]]));
     await remote.close();
@@ -133,7 +133,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>, kind
     expect((await remote.pull(null)).documents).toEqual([]);
   });
 
-  it('goes on from what an older version left', async () => {
+  it('continues from the document of an older version', async () => {
     const { remote, writeReader } = await create();
     await writeReader({ v: 2, n: { s: 0, r: 0, e: 0 } });
     await remote.push(new Map([[S1, toChange(S1, {})]]));
@@ -141,7 +141,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>, kind
     expect((await remote.pull(null)).documents[0]?.item?.isRemoved).toBe(true);
   });
 
-  it('leaves alone what a newer version has written', async () => {
+  it('leaves the document of a newer version unchanged', async () => {
     const { remote, writeReader } = await create();
     await writeReader({ v: 4, n: { s: 0, r: 0, e: 0 } });
     const outdated: Partial<AccountError> = { problem: 'outdated', code: 'newer-version' };
@@ -150,7 +150,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>, kind
     expect((await remote.pull(null)).documents).toEqual([]);
   });
 
-  it('refuses a list its 20,001st document, and still takes the marker', async () => {
+  it('refuses the 20,001st document of a list, and still accepts the marker', async () => {
     const { remote, writeReader } = await create();
     await writeReader({ v: 3, n: { s: 19_999, r: 20_000, e: 0, d: 0 } });
     await remote.push(new Map([[S1, toChange(S1, {})]]));
@@ -160,7 +160,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>, kind
     expect((await remote.pull(null)).documents.map(toId)).toEqual([S1, MARKER_ID]);
   });
 
-  it('pages through more than one answer holds', { timeout: 120_000 }, async () => {
+  it('pulls more documents than fit into one answer', { timeout: 120_000 }, async () => {
     const { remote } = await create();
     const ids = Array.from({ length: 350 }, (_, index) => `s${String(index).padStart(12, '0')}`);
     for (let start = 0; start < ids.length; start += 50) {

@@ -21,7 +21,7 @@ const NOTE = defineKind({
   ids: /^n[a-z0-9]{12}$/,
   fields: { text: textField('c', 1000) },
   isReplicated: true,
-  tell: (count) => `${count} notes`,
+  describe: (count) => `${count} notes`,
   list: 'notes',
   toExport: ({ text }) => ({ text }),
 });

@@ -60,7 +60,7 @@ describe('AccountControl', () => {
     await unmount();
   });
 
-  it('shows a Logout button when somebody is', async () => {
+  it('shows a Logout button when somebody is signed in', async () => {
     const service = createFakeService();
     const { container, unmount } = await render(toTree(createFakeAccount(service)));
     await act(async () => service.report(READER));
@@ -100,7 +100,7 @@ describe('AccountControl', () => {
     await unmount();
   });
 
-  it('stays, says so and can be pressed again when the sign-out is refused', async () => {
+  it('stays on the page, reports the problem and can be pressed again when the sign-out is refused', async () => {
     const service = createFakeService();
     const logout = () => Promise.reject(new AccountError('network', 'network-request-failed'));
     const { container, unmount } = await render(toTree({ ...createFakeAccount(service), logout }));

@@ -12,7 +12,7 @@ import { AuthProvider } from './authContext.tsx';
 
 const PATHS = { login: permalink('/login'), account: permalink('/account'), home: permalink('/') };
 
-it('shows the settings of a reader who signs in after another one, in another tab', async () => {
+it('shows the settings of the new reader after a change of reader in another tab', async () => {
   const service = createFakeService();
   let keeps = true;
   const account = { ...createFakeAccount(service), keepsOnDevice: () => keeps };

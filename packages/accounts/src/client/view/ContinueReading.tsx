@@ -74,7 +74,7 @@ export function ContinueReading({ pages = [], courses }: PlaceProps['coursesTop'
           </p>
         )}
       </div>
-      {/* With the list above it, so that this one does not move. */}
+      {/* Shown together with the list above, so that this list does not move. */}
       {isKnown && (
         <div>
           <h3>
@@ -189,8 +189,8 @@ interface BegunCourse {
   readonly progress: readonly [done: number, count: number];
 }
 
-/** The beginning of the course after the last one with chapters that are done, or of another one without any; null if
- *  there is none. */
+/** The first chapter of the course that follows the last one with finished chapters, or of another course without any;
+ *  null if there is no such course. */
 function findFollowing(courses: readonly Course[], done: ReadonlySet<CourseChapter>) {
   const hasDone = ({ chapters }: Course): boolean => chapters.some((chapter) => done.has(chapter));
   const after = courses.slice(courses.findLastIndex(hasDone) + 1);

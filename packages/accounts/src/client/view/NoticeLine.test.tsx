@@ -12,7 +12,7 @@ import { NoticeLine } from './NoticeLine.tsx';
 
 const PATHS = { login: permalink('/login'), account: permalink('/account'), home: permalink('/') };
 
-it('says that a session has ended, what went with it on a shared computer, and what has no room', async () => {
+it('reports that a session has ended, what was lost on a shared computer, and items without room', async () => {
   const account = createFakeAccount(createFakeService());
   const { notice } = account;
   const { container, unmount } = await render(
@@ -33,7 +33,7 @@ it('says that a session has ended, what went with it on a shared computer, and w
   await unmount();
 });
 
-it('says on /login after Logout what was kept, and what went on a shared computer', async () => {
+it('reports on /login after Logout what was kept, and what was lost on a shared computer', async () => {
   const account = createFakeAccount(createFakeService());
   const { notice } = account;
   const { container, unmount } = await render(
@@ -41,12 +41,12 @@ it('says on /login after Logout what was kept, and what went on a shared compute
       <LoginNotice />
     </AccountProvider>,
   );
-  const told = async (unsynced: number, isShared: boolean) => {
+  const noticeAfterLogout = async (unsynced: number, isShared: boolean) => {
     await act(async () => notice.write({ kind: 'loggedOut', unsynced, isShared }));
     return container.querySelector('p')?.textContent;
   };
-  expect(await told(0, false)).toBe(pages.loggedOut);
-  expect(await told(2, false)).toBe(`${pages.loggedOut} ${pages.keptUnsynced(2)}`);
-  expect(await told(2, true)).toBe(`${pages.loggedOut} ${en.lostUnsynced(2)}`);
+  expect(await noticeAfterLogout(0, false)).toBe(pages.loggedOut);
+  expect(await noticeAfterLogout(2, false)).toBe(`${pages.loggedOut} ${pages.keptUnsynced(2)}`);
+  expect(await noticeAfterLogout(2, true)).toBe(`${pages.loggedOut} ${en.lostUnsynced(2)}`);
   await unmount();
 });

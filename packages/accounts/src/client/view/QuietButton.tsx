@@ -6,7 +6,7 @@ interface QuietButtonProps {
   readonly onPress: MouseEventHandler<HTMLButtonElement>;
 }
 
-/** A button beside the main one, or for something that is seldom wanted. */
+/** A secondary button, beside the main one or for a rare action. */
 export function QuietButton({ label, isDisabled = false, onPress }: QuietButtonProps) {
   return (
     <button type="button" className="button quiet" disabled={isDisabled} onClick={onPress}>

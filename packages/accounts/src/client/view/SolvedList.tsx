@@ -6,9 +6,9 @@ import { CloseButton } from './CloseButton.tsx';
 import { useAccountPage } from './useAccountPage.ts';
 import { useItems } from './useReading.ts';
 
-/** How many exercises are solved, those of posts among them, and which: of each course by chapter, in the order of the
- *  course, then of other pages. Exercises are items of any part whose kind marks them, so that this needs none of these
- *  parts. */
+/** The number of solved exercises, including those of posts, and a list of them: each course by chapter, in the order
+ *  of the course, then other pages. An exercise is any item whose kind is marked so, so that this list depends on no
+ *  other part. */
 export function SolvedList({ courses }: { readonly courses: readonly ExerciseCourse[] }) {
   const { messages } = useAccountPage();
   const solved = toSolved(useItems());

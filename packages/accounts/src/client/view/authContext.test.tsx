@@ -18,7 +18,7 @@ function Inside({ onMount }: { readonly onMount: () => void }) {
 }
 
 describe('AuthProvider', () => {
-  it('begins with nobody, and loading', async () => {
+  it('begins without a reader, and loading', async () => {
     const { container, unmount } = await render(
       <AuthProvider service={createFakeService()}>
         <State />
@@ -28,7 +28,7 @@ describe('AuthProvider', () => {
     await unmount();
   });
 
-  it('shows a report, and one that comes later', async () => {
+  it('shows the first report and a later one', async () => {
     const service = createFakeService();
     const { container, unmount } = await render(
       <AuthProvider service={service}>
@@ -52,7 +52,7 @@ describe('AuthProvider', () => {
 });
 
 describe('useAuth', () => {
-  it('says so outside an AuthProvider', () => {
+  it('throws outside an AuthProvider', () => {
     expect(() => renderToString(<State />)).toThrow(new Error('useAuth must be used within an AuthProvider'));
   });
 });

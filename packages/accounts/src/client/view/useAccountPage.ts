@@ -7,8 +7,8 @@ import { useAccount } from './AccountContext.tsx';
 /** All texts of accounts. */
 export type AllAccountMessages = AccountMessages & AccountPageMessages;
 
-/** The account, with the texts and operations that only /login and /account have: they come with the chunk of these
- *  pages. */
+/** The account, with the texts and operations that only /login and /account need; the chunk of these pages contains
+ *  them. */
 export function useAccountPage() {
   const account = useAccount();
   const problems = { ...account.messages.problems, ...pageMessages.problems };

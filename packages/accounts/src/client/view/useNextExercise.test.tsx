@@ -60,13 +60,13 @@ async function show(loaded: Promise<Page | null>, ids: readonly string[] = []): 
 }
 
 describe('the next exercise of a page', () => {
-  it('is the first that is not solved', async () => {
+  it('is the first unsolved one', async () => {
     expect(await show(Promise.resolve(page))).toBe('satu: Yang <satu>');
     expect(await show(Promise.resolve(page), ['e000000000001'])).toBe('dua: Yang dua');
     expect(await show(Promise.resolve(page), ['e000000000001', 'e000000000002'])).toBe('all solved');
   });
 
-  it('is not known of a page without exercises, and where its data cannot be had', async () => {
+  it('is unknown for a page without exercises, and if its data cannot be loaded', async () => {
     const { exercises, ...none } = page as unknown as Record<string, unknown>;
     expect(exercises).toHaveLength(2);
     expect(await show(Promise.resolve(none as unknown as Page))).toBe('not known');

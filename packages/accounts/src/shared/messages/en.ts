@@ -20,7 +20,7 @@ export const en = {
   dismiss: 'Dismiss',
   /** Shown after a sign-in on a device where pages were kept without an account. */
   join: (things: string) => `Add ${things} from this device to your account?`,
-  /** What may join, as parts of that question, with what stands between them. */
+  /** The items that may join, as parts of that question, and their separators. */
   joinSaved: (count: number) => plural(count, 'saved page'),
   joinRead: (count: number) => `your progress on ${plural(count, 'page')}`,
   joinAnd: ' and ',

@@ -36,7 +36,7 @@ export interface KindDeclaration<Fields extends object> {
   /** What the items say to the theme, which counts them: that a page was read, or that an exercise is solved. */
   readonly marks?: 'page' | 'exercise';
   /** `2 saved pages`, where the reader is asked whether what the device keeps joins an account. */
-  tell(count: number): string;
+  describe(count: number): string;
   /** Name of their list in what the reader exports, the newest first. */
   readonly list: string;
   /** An item in that list, besides id, path and title. */

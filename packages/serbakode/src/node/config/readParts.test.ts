@@ -297,7 +297,7 @@ it('reports a file of static/ that a tag names and that does not exist', async (
 it('a kind of items that two parts declare is a problem', async () => {
   const toClient = (name: string) => `import { defineKind } from 'serbakode/items';
 const ids = /^b[a-z0-9]{6,32}$/;
-const kind = defineKind({ name: '${name}', letter: 'b', ids, fields: {}, isReplicated: false, tell: String, list: '${name}', toExport: () => ({}) });
+const kind = defineKind({ name: '${name}', letter: 'b', ids, fields: {}, isReplicated: false, describe: String, list: '${name}', toExport: () => ({}) });
 export default { itemKinds: [kind] };
 `;
   const files = {
