@@ -103,7 +103,7 @@ describe('a site with the part, in both of its languages', () => {
     expect(html).toContain('<p>Hello <b>Sari</b></p>');
   });
 
-  it('a list of cards without items has those beside the page', async () => {
+  it('a list of cards without items shows the items beside the page', async () => {
     expect(await read('docs/a.html')).toContain('<h2 class="text--truncate"><a href="/docs/b">B</a></h2>');
   });
 
@@ -112,7 +112,7 @@ describe('a site with the part, in both of its languages', () => {
     for (const label of ['B', 'Lain']) expect(html).toContain(`<a href="/docs/b">${label}</a></h2><p>Tentang B.</p>`);
   });
 
-  it('a page knows the category that it is in', async () => {
+  it('a page has the category that contains it', async () => {
     expect(await read('docs/rak/c.html')).toContain('<b>Rak1/docs/rak/c</b>');
   });
 
@@ -120,7 +120,7 @@ describe('a site with the part, in both of its languages', () => {
     const html = await read('semua.html');
     expect(html).toMatch(/\.hero--primary\{/);
     expect(html).toMatch(/:where\(\.hero,\s?\.row\) :where\(p\)\{margin-block-end:1\.25rem\}/);
-    // A badge in an alert has a colour of its own.
+    // A badge in an alert has its own color.
     expect(html).toMatch(/\.alert,\.badge\{--\w+:/);
     expect(html).toMatch(/\.margin-bottom--lg\{margin-block-end:2rem!important\}/);
     expect(html).toMatch(
@@ -131,7 +131,7 @@ describe('a site with the part, in both of its languages', () => {
   });
 });
 
-it('variables of Infima that a site does not set are those of the theme, without a circle', async () => {
+it('variables of Infima that a site does not set have the theme’s values, without a circular reference', async () => {
   const plain = (css: string) => css.replace(/\s+/g, ' ').replace(/\( /g, '(').replace(/ \)/g, ')');
   const [own, theme] = await Promise.all(
     ['infima/variables.css', '../../serbakode/src/client/theme/styles/tokens.css'].map(async (file) =>

@@ -2,7 +2,7 @@ import { NAME, type Options } from './modules/options.ts';
 
 const module = (file: string) => `./modules/${file}`;
 
-/** Modules of Docusaurus 3 that the theme of the engine does not have, and the look that its pages rely on. */
+/** Modules of Docusaurus 3 that the engine's theme lacks, and the styles that pages of Docusaurus rely on. */
 export default (options: Options = {}) => ({
   name: NAME,
   client: './infima/client.ts',
@@ -19,7 +19,7 @@ export default (options: Options = {}) => ({
     '@docusaurus/theme-common/internal': module('themeCommon.tsx'),
     '@docusaurus/useBrokenLinks': module('useBrokenLinks.ts'),
     '@docusaurus/useDocusaurusContext': module('useDocusaurusContext.ts'),
-    // Without data, the engine says what to write.
+    // Without data, the engine reports the import with its fix.
     ...(options.globalData && { '@docusaurus/useGlobalData': module('useGlobalData.ts') }),
     '@docusaurus/useIsBrowser': module('useIsBrowser.ts'),
     '@generated/docusaurus.config': module('generatedConfig.ts'),

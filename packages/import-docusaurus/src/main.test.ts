@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { writeFiles } from '../../testing/siteFolder.ts';
 import { main } from './main.ts';
 
-it('has written the report that the screen names before the site is built', async () => {
+it('writes the report that the output names before the site is built', async () => {
   const dir = await writeFiles({
     'docusaurus.config.js':
       "export default { title: 'Teh', url: 'https://teh.example', baseUrl: '/', favicon: 'a.ico' };\n",
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it.each(['--to', '--in-place'])('begins anew where an import was interrupted (%s)', async (option) => {
+it.each(['--to', '--in-place'])('starts again if an import was interrupted (%s)', async (option) => {
   const dir = await writeFiles({
     'old/docusaurus.config.js':
       "export default { title: 'Teh', url: 'https://teh.example', baseUrl: '/', presets: [['classic', {}]] };\n",
@@ -49,7 +49,7 @@ it.each(['--to', '--in-place'])('begins anew where an import was interrupted (%s
   expect(await readdir(to)).toContain('site.config.ts');
   expect(await readdir(to)).not.toContain('rest.txt');
   expect(await readdir(to)).not.toContain('.import-unfinished');
-  // One that came to its end is the author's.
+  // A finished import belongs to the author, and is not overwritten.
   expect((await show(...argv)).text).toContain('has a site.config.ts already');
 });
 
@@ -67,28 +67,28 @@ async function show(...argv: readonly string[]) {
   return { code, text };
 }
 
-it.each([['--help'], ['-h']])('helps with %s', async (option) => {
+it.each([['--help'], ['-h']])('shows the help with %s', async (option) => {
   const { code, text } = await show(option);
   expect(code).toBe(0);
   expect(text).toMatch(/^serbakode import: brings a Docusaurus 3 site to Serbakode\.\n/);
 });
 
-it('says which option it does not know', async () => {
+it('reports an unknown option', async () => {
   const { code, text } = await show('a', '--too', 'b');
   expect(code).toBe(1);
   expect(text).toMatch(/^Unknown option '--too'\n\nserbakode import: /);
 });
 
-it.runIf(process.platform === 'linux')('ends where the system makes no folders', async () => {
+it.runIf(process.platform === 'linux')('fails if the folder cannot be created', async () => {
   const dir = await writeFiles({
     'docusaurus.config.js':
       "export default { title: 'Teh', url: 'https://teh.example', baseUrl: '/', favicon: 'a.ico' };\n",
   });
-  // The engine's command says what is wrong.
+  // The engine's command reports the error.
   await expect(show(dir, '--to', '/proc/new/site')).rejects.toMatchObject({ code: 'ENOENT', path: '/proc/new' });
 });
 
-it('in place, installs nothing but what pages import, and keeps the output out of Git', async () => {
+it('in place, installs only packages that pages import, and keeps the output out of Git', async () => {
   const dir = await writeFiles({
     'docusaurus.config.js':
       "export default { title: 'Teh', url: 'https://teh.example', baseUrl: '/', presets: [['classic', {}]] };\n",
@@ -108,7 +108,7 @@ it('in place, installs nothing but what pages import, and keeps the output out o
   );
 });
 
-it('refuses folders that are not what they should be, and leaves them as they are', async () => {
+it('refuses unsuitable folders, and leaves them unchanged', async () => {
   const dir = await writeFiles({
     'repo/website/docusaurus.config.js': "export default { title: 'Teh' };\n",
     'full/a.txt': '',
@@ -131,7 +131,7 @@ it('refuses folders that are not what they should be, and leaves them as they ar
   );
 });
 
-it('compares nothing with a folder that has no pages', async () => {
+it('refuses to compare with a folder without pages', async () => {
   const dir = await writeFiles({
     'docusaurus.config.js': "export default { title: 'Teh' };\n",
     'old/index.html': '<title>Teh</title>',

@@ -24,9 +24,9 @@ const HELP = `serbakode import: brings a Docusaurus 3 site to Serbakode.
                                          images
 `;
 
-/** What the engine's command provides. */
+/** Tools that the engine's command provides. */
 interface Tools extends Pick<FinishOptions, 'build'> {
-  /** End the process, naming the file, if code of the site loops, until the returned function is called. */
+  /** Until the returned function is called, exit with the name of the file if code of the site loops. */
   readonly watchLoops: (file: string) => () => void;
 }
 
@@ -58,7 +58,7 @@ export async function main(argv: readonly string[], tools: Tools): Promise<numbe
   return 1;
 }
 
-/** @returns what is wrong with the arguments, if they cannot be read */
+/** @returns an error message if the arguments are invalid */
 function readArguments(argv: readonly string[]) {
   try {
     return parseArgs({
@@ -107,7 +107,7 @@ async function bring(options: FinishOptions & Tools): Promise<number> {
       if (Object.keys(imported.packages).length > 0) await install(imported.packages, to);
       await writePackage(imported.packages, to);
     }
-    // Written before the build too, which takes long on a large site: what is shown names the file.
+    // Written before the build too, which takes long on a large site, because the output already names the file.
     const report = path.join(to, 'import-report.json');
     await writeJson(report, imported);
     const { text, problems, isWhole } = await finishImport(options);
@@ -124,7 +124,7 @@ async function bring(options: FinishOptions & Tools): Promise<number> {
   }
 }
 
-/** One package that cannot be had, such as one of the owner's company, keeps no other one away. */
+/** A package that cannot be installed, such as a private one, does not prevent the installation of others. */
 async function install(packages: Readonly<Record<string, string>>, to: string): Promise<void> {
   const names = Object.keys(packages);
   const failed: string[] = [];
@@ -138,7 +138,7 @@ async function install(packages: Readonly<Record<string, string>>, to: string): 
     process.stdout.write(`could not be installed: ${failed.join(', ')}; run npm install in ${to}\n`);
 }
 
-/** Packages of the engine are not installed a second time, and scripts of others do not run. */
+/** The engine's packages are not installed again, and install scripts do not run. */
 function tryToInstall(packages: readonly string[], to: string): boolean {
   const options = '--ignore-scripts --no-package-lock --legacy-peer-deps --no-audit --no-fund --silent'.split(' ');
   const args = ['install', ...options, ...packages];
@@ -182,8 +182,8 @@ function ignoreOutput(dir: string): void {
   if (missing.length > 0) writeFileSync(file, `${text}${separator}${missing.join('\n')}\n`);
 }
 
-/** What a copy of the new site needs elsewhere. It is written after the packages of pages are installed: here the engine
- *  is found already. */
+/** Write the package.json that a copy of the new site needs elsewhere, after the packages of pages are installed: in
+ *  this folder the engine is found without it. */
 function writePackage(packages: Readonly<Record<string, string>>, to: string): Promise<void> {
   const version = `^${manifest.version}`;
   return writeJson(path.join(to, 'package.json'), {

@@ -2,7 +2,7 @@ import { useShownPage, type SidebarItem } from 'serbakode/client';
 import DocCard from './DocCard.tsx';
 import { toCards, type Card } from './sidebarCards.ts';
 
-/** `@theme/DocCardList`: cards of the given items, or of those in the category of the shown page. */
+/** `@theme/DocCardList`: cards of the given items, or of the items in the category of the shown page. */
 export default function DocCardList({
   items,
   className,
@@ -24,7 +24,7 @@ export default function DocCardList({
   );
 }
 
-/** Items of the category whose page is shown, else those beside the page. */
+/** Items of the category whose page is shown, else the items beside the page. */
 function findSiblings(items: readonly SidebarItem[], permalink: string): readonly Card[] {
   for (const item of items) {
     if (item.type === 'category') {

@@ -1,2 +1,3 @@
-/** `@theme/MDXComponents`: what a site's own list of components extends. Elements of Markdown are the theme's. */
+/** `@theme/MDXComponents`: the default list, which a site's own list of components extends. The theme renders the
+ *  elements of Markdown. */
 export default {};

@@ -1,6 +1,6 @@
 interface TOCItem {
   readonly value?: string;
-  /** The engine's word for it. */
+  /** The engine's name for `value`. */
   readonly text?: string;
   readonly id: string;
   readonly level: number;
@@ -12,7 +12,7 @@ interface TOCInlineProps {
   readonly maxHeadingLevel?: number;
 }
 
-/** `@theme/TOCInline`: the table of contents that a page exports, in its text. */
+/** `@theme/TOCInline`: the table of contents that a page exports, shown inside its text. */
 export default function TOCInline({ toc, minHeadingLevel = 2, maxHeadingLevel = 3 }: TOCInlineProps) {
   const items = toc.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
   return items.length === 0 ? null : <List items={items} />;

@@ -32,7 +32,7 @@ interface Message {
 /** Named export of `@docusaurus/Translate`. */
 export const translate = ({ id, message }: Message, values?: Values): string => toText(find(id, message), values);
 
-/** `@docusaurus/Interpolate`: put values in the place of `{name}`. */
+/** `@docusaurus/Interpolate`: replace `{name}` with values. */
 export function interpolate(text: string, values: Values = {}): ReactNode {
   const pieces = toPieces(text, values);
   const isText = pieces.every((piece) => !isValidElement(piece));

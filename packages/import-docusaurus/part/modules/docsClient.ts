@@ -1,7 +1,7 @@
 import { site, useNavigation, useShownPage, type SidebarItem } from 'serbakode/client';
 import { findCategory, findFirstLink, type Card } from './sidebarCards.ts';
 
-/** `@docusaurus/plugin-content-docs/client`: versions of the docs and what is known of the shown page. */
+/** `@docusaurus/plugin-content-docs/client`: versions of the docs, and data of the shown page. */
 type Version = ReturnType<typeof listVersions>[number];
 
 const listVersions = () =>
@@ -21,7 +21,7 @@ export const useVersions = (_pluginId?: string): Version[] => listVersions();
 export const useLatestVersion = (_pluginId?: string): Version | undefined =>
   listVersions().find(({ isLast }) => isLast);
 
-/** The version whose path the address begins with. */
+/** The version whose path is a prefix of the address. */
 export function useActiveVersion(_pluginId?: string): Version | undefined {
   const { permalink } = useNavigation();
   const bare = (path: string) => path.replace(/\/$/, '');
@@ -53,7 +53,7 @@ export function useActiveDocContext(_pluginId?: string) {
   return { activeVersion: useActiveVersion(), activeDoc: undefined, alternateDocVersions: {} };
 }
 
-/** @throws Error outside of the docs, as there */
+/** @throws Error outside the docs, as in Docusaurus */
 export function useDocsVersion() {
   const active = useActiveVersion();
   if (!active) throw new Error('useDocsVersion is for pages of the docs');
@@ -66,7 +66,7 @@ export function useDocsSidebar() {
 }
 
 /** The innermost category with the shown page.
- *  @throws Error where there is none, as there */
+ *  @throws Error if there is none, as in Docusaurus */
 export function useCurrentSidebarCategory(): Card {
   const page = useShownPage();
   const found = page && 'sidebar' in page && findCategory(page.sidebar as readonly SidebarItem[], page.permalink);
@@ -75,11 +75,11 @@ export function useCurrentSidebarCategory(): Card {
 }
 export { findFirstLink as findFirstSidebarItemLink };
 
-/** What has no link is no card. */
+/** Items without a link get no card. */
 export const filterDocCardListItems = (items: readonly Card[]): readonly Card[] =>
   items.filter((item) => findFirstLink(item) !== undefined);
 
-/** What a page says of itself. */
+/** Metadata of the shown page. */
 export function useDoc() {
   const page = useShownPage();
   return {
@@ -95,7 +95,7 @@ export function useDoc() {
   };
 }
 
-/** Nobody has chosen a version: the address says which one is read. */
+/** Readers choose no preferred version here: the address determines the version. */
 export const useDocsPreferredVersion = (_pluginId?: string) => ({
   preferredVersion: null,
   savePreferredVersionName: (_name: string) => {},

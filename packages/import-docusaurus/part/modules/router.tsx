@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { useEffect } from 'react';
 import { useNavigation, useRouter } from 'serbakode/client';
 
-/** `@docusaurus/router`: what sites use of React Router 5. */
+/** `@docusaurus/router`: the parts of React Router 5 that sites use. */
 export { Link };
 export { Link as NavLink };
 
@@ -41,7 +41,8 @@ export function useHistory() {
   };
 }
 
-/** Leads on once the page is live; the address itself belongs into `redirects` of the configuration. */
+/** Navigates once the page is hydrated; a redirect for the address itself belongs in `redirects` of the
+ *  configuration. */
 export function Redirect({ to }: { readonly to: string | To }) {
   const { replace } = useHistory();
   const href = toHref(to);
@@ -54,7 +55,8 @@ interface Pattern {
   readonly exact?: boolean;
 }
 
-/** A path begins with a pattern, or equals it: parameters in patterns are those of applications. */
+/** Whether a path begins with a pattern, or equals it. Parameters in patterns are not supported: only applications use
+ *  them. */
 export function matchPath(pathname: string, pattern: string | Pattern) {
   const { path = '', exact = false } = typeof pattern === 'string' ? { path: pattern } : pattern;
   const bare = (text: string) => text.replace(/\/$/, '');

@@ -8,7 +8,7 @@ export interface Card {
   readonly items?: readonly Card[];
 }
 
-/** @returns null for HTML, which is no card */
+/** @returns null for HTML items, which get no card */
 export function toCard(item: SidebarItem): Card | null {
   if (item.type === 'html') return null;
   const { type, label, href } = item;
@@ -29,7 +29,7 @@ export function findCategory(items: readonly SidebarItem[], permalink: string): 
   return null;
 }
 
-/** Where the first link of an item leads. */
+/** The address of the first link in an item. */
 export function findFirstLink(item: Card): string | undefined {
   if (item.href) return item.href;
   return item.items?.map(findFirstLink).find((href) => href !== undefined);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { chooseColorMode, site, useColorMode as useShownMode, useColorModeChoice } from 'serbakode/client';
 import { context } from './context.ts';
 
-/** `@docusaurus/theme-common`: what sites use of it. */
+/** `@docusaurus/theme-common`: the exports that sites use. */
 export function useColorMode() {
   const colorMode = useShownMode();
   return {
@@ -33,7 +33,7 @@ interface WrapperProps {
   readonly children?: ReactNode;
 }
 
-/** A class around the content: that of `<html>` belongs to the theme. */
+/** Sets the class on an element around the content, because the class of `<html>` belongs to the theme. */
 export function HtmlClassNameProvider({ className, children }: WrapperProps) {
   return <div className={className}>{children}</div>;
 }
@@ -76,7 +76,7 @@ export function usePluralForm() {
   };
 }
 
-/** Class names that style sheets of Docusaurus's theme know; elements of this theme do not carry them. */
+/** Class names of Docusaurus's theme; the elements of this theme do not have them. */
 export const ThemeClassNames = {
   page: {},
   wrapper: { main: 'main-wrapper', blogPages: 'blog-wrapper', docsPages: 'docs-wrapper' },
@@ -121,7 +121,7 @@ export function Collapsible({ collapsed, className, children }: CollapsibleProps
   );
 }
 
-/** A function that stays the same and does what the last one does. */
+/** A function with a stable identity that calls the latest callback. */
 export function useEvent<Args extends readonly unknown[], Result>(run: (...args: Args) => Result) {
   const last = useRef(run);
   useEffect(() => {
@@ -130,7 +130,7 @@ export function useEvent<Args extends readonly unknown[], Result>(run: (...args:
   return useCallback((...args: Args): Result => last.current(...args), []);
 }
 
-/** Colors of code are in the style sheet of the theme. */
+/** An empty theme: the style sheet contains the colors of code. */
 export const usePrismTheme = () => ({ plain: {}, styles: [] });
 
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,6 @@
 const ignored = { collectAnchor() {}, collectLink() {} };
 
-/** The build finds links and ids in the pages that it has drawn: nobody has to report them. */
+/** Does nothing: the build reads links and ids from the rendered pages. */
 export default function useBrokenLinks() {
   return ignored;
 }

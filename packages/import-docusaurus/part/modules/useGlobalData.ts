@@ -2,7 +2,7 @@ import { options } from './context.ts';
 
 type OfPlugin = Readonly<Record<string, unknown>>;
 
-/** `@docusaurus/useGlobalData`: data of the plugins that ran when the site came in. */
+/** `@docusaurus/useGlobalData`: data of the plugins that ran during the import. */
 export default function useGlobalData(): Readonly<Record<string, OfPlugin>> {
   return options.globalData ?? {};
 }

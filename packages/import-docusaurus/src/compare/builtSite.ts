@@ -1,6 +1,6 @@
 import { decode } from '../configuration/decode.ts';
 
-/** What a page shows beside its text, line by line. A field is left out where the input does not say it. */
+/** The lists that a page shows beside its text, as lines. A field is missing if the input does not contain the list. */
 export interface PageLists {
   /** Items of its sidebar. */
   readonly sidebar?: readonly string[];
@@ -8,7 +8,7 @@ export interface PageLists {
   readonly tags?: readonly string[];
 }
 
-/** What a comparison knows of a page. `null` and undefined: the page has none, and the input does not say. */
+/** A page as the comparison sees it. `null`: the page has no such value; undefined: the input does not contain it. */
 export interface BuiltPage {
   /** Path with the site's baseUrl, decoded, with or without a slash at the end as links write it. */
   readonly address: string;
@@ -18,7 +18,7 @@ export interface BuiltPage {
   readonly previous: string | null;
   readonly next: string | null;
   readonly words: readonly string[] | number;
-  /** Images of the site itself that no file of the output answers. */
+  /** Images with an address of the site for which the output has no file. */
   readonly missingImages: readonly string[];
   readonly lists: PageLists;
 }
@@ -26,12 +26,12 @@ export interface BuiltPage {
 export interface BuiltSite {
   /** By `toKey` of their addresses. */
   readonly pages: ReadonlyMap<string, BuiltPage>;
-  /** Addresses by the `toKey` of the address that leads to them. */
+  /** Targets of redirects, by the `toKey` of the redirected address. */
   readonly redirects: ReadonlyMap<string, string>;
 }
 
-/** What is equal for `/docs/a`, `/docs/a/`, `/docs/a.html` and `/docs/a/index.html`: hosts answer them with one page.
- *  `/docs/a.html/` is where Docusaurus leads from `/docs/a.html`. */
+/** The same key for `/docs/a`, `/docs/a/`, `/docs/a.html` and `/docs/a/index.html`, because hosts answer them with one
+ *  page. Docusaurus redirects `/docs/a.html` to `/docs/a.html/`. */
 export const toKey = (address: string): string =>
   decode(address)
     .replace(/(?:^|\/)index\.html$/, '/')

@@ -31,11 +31,11 @@ it.each([
   ['/x/index', '/x/index'],
   ['/sp%20ace', '/sp ace'],
   ['/100%', '/100%'],
-])('takes the address %s for %s', (address, key) => {
+])('treats the address %s as %s', (address, key) => {
   expect(toKey(address)).toBe(key);
 });
 
-it('reads the base and the slash of addresses from what pages call themselves', async () => {
+it('reads the base and the final slash of addresses from the canonical addresses of pages', async () => {
   const site = await readBuiltSite(
     await writeFiles({
       'index.html': page({ canonical: '/base/' }),
@@ -54,7 +54,7 @@ it('reads the base and the slash of addresses from what pages call themselves', 
   expect([...site.redirects]).toEqual([['/base/old', '/base/b']]);
 });
 
-it('tells addresses that are lost, changed and new', async () => {
+it('reports addresses that are lost, changed and new', async () => {
   const found = await compare(
     {
       'a.html': page({ canonical: '/a' }),
@@ -112,7 +112,7 @@ it('compares titles, ids in their order, and the pages before and after', async 
   expect(found.previous).toEqual([{ address: '/b', old: '/a', new: null }]);
 });
 
-it('counts words of the text, not of what stands around it, and images that do not answer', async () => {
+it('counts words of the text, not of the elements around it, and images without a file', async () => {
   const found = await compare(
     { 'a.html': page({ body: '<p>📄\uFE0FOne two</p><div>three f<b>our</b></div><nav>Next page</nav>' }) },
     {
@@ -127,7 +127,7 @@ it('counts words of the text, not of what stands around it, and images that do n
   expect(found.missingImages).toEqual([{ address: '/a', image: '/no.png' }]);
 });
 
-it('compares with lists of a site that is not there', async () => {
+it('compares with the lists of a site whose build is missing', async () => {
   const listed = {
     '/a/': { title: 'A', headings: [{ id: null }, { id: 'x' }], prev: null, next: { href: '/b' }, words: 4 },
     '/b': { title: 'B', headings: [], prev: { href: '/a/' }, next: null, words: 2 },
@@ -145,7 +145,7 @@ it('compares with lists of a site that is not there', async () => {
   expect(found).toMatchObject({ keptCount: 1, lost: ['/c', '/b'], titles: [], next: [], wordShare: 0.75 });
 });
 
-it('shows the first of many, and no share of less than all as all', () => {
+it('shows the first of many, and 100 % only if nothing is missing', () => {
   const toSite = (titles: readonly (readonly [string, string])[]): BuiltSite => ({
     pages: new Map(titles.map(([address, title]) => [address, { ...NO_PAGE, address, title }])),
     redirects: new Map(),
@@ -158,7 +158,7 @@ it('shows the first of many, and no share of less than all as all', () => {
   expect(shown).toContain('titles        2000 of 2001 (99.9 %)\n');
 });
 
-it('compares the sidebars of docs and the lists of tags with what is known of the old site', async () => {
+it('compares the sidebars of docs and the lists of tags with the old site’s lists', async () => {
   const sidebar = [
     { type: 'link', href: '/docs/a', label: 'A' },
     { type: 'link', href: '/docs/sunyi', label: 'Sunyi', unlisted: true },
@@ -208,7 +208,7 @@ tags          1 of 1 (100.0 %)
 `);
 });
 
-it('compares a category of a large sidebar with what the page has: its label, without its items', async () => {
+it('compares a category of a large sidebar by its label, because the page lacks its items', async () => {
   const link = (name: string) => ({ type: 'link', href: `/docs/${name}`, label: name });
   const category = (label: string, items: object[]) => ({ type: 'category', label, collapsed: true, items });
   const sidebar = [category('B', [link('b1'), category('B2', [link('b2')])]), link('a'), category('C', [link('c')])];

@@ -9,7 +9,7 @@ export interface Difference {
 
 /** Lists of one kind on the pages of both sites. */
 export interface ListComparison {
-  /** Pages whose list both inputs know. */
+  /** Number of pages whose list both inputs contain. */
   readonly count: number;
   readonly differences: readonly {
     readonly address: string;
@@ -22,13 +22,13 @@ export interface ListComparison {
 export interface Comparison {
   /** Pages of the old site. */
   readonly oldCount: number;
-  /** Pages of the old site that the new one has, by the same address but perhaps for its final slash. */
+  /** Number of pages of the old site that the new site has at the same address, except perhaps for its final slash. */
   readonly keptCount: number;
-  /** Pages of the old site whose address answers, with a page or a redirect. */
+  /** Number of pages of the old site whose address the new site answers, with a page or a redirect. */
   readonly answeredCount: number;
-  /** Old addresses that answer with nothing. */
+  /** Old addresses that the new site does not answer. */
   readonly lost: readonly string[];
-  /** Old addresses that lead to another one, or are written otherwise. */
+  /** Old addresses that redirect, or are written in another way. */
   readonly changed: readonly Difference[];
   /** Addresses that only the new site has. */
   readonly added: readonly string[];
@@ -43,14 +43,15 @@ export interface Comparison {
   readonly tags: ListComparison;
   readonly previous: readonly Difference[];
   readonly next: readonly Difference[];
-  /** Pages that do not have all words, those that lack most first; `share` of 1 is all. */
+  /** Pages that lack words, most words missing first; `share` is 1 if none is missing. */
   readonly words: readonly { readonly address: string; readonly share: number }[];
   /** Share of all words. */
   readonly wordShare: number;
   readonly missingImages: readonly { readonly address: string; readonly image: string }[];
 }
 
-/** Compare what readers and search engines know of a site with what another build of it has. */
+/** Compare the addresses, titles, headings and texts of two builds of a site, as readers and search engines see
+ *  them. */
 export function compareSites(old: BuiltSite, now: BuiltSite): Comparison {
   const pairs = [...old.pages].flatMap(([key, page]) => {
     const same = now.pages.get(key);
@@ -152,7 +153,7 @@ function without(list: readonly string[], taken: readonly string[]): string[] {
   });
 }
 
-/** How many of the old words are there. Where a list only counts them, their number has to do. */
+/** How many of the old words the new page has. If a list contains only their number, the numbers are compared. */
 function compareWords(
   old: BuiltPage['words'],
   now: BuiltPage['words'],

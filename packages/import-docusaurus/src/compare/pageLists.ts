@@ -19,7 +19,7 @@ export async function readPageLists(htmlFile: string): Promise<PageLists> {
   };
 }
 
-/** Read the lists of pages of a site that is known by its `sidebar.json`, `meta.json` and `tags.json`.
+/** Read the lists of pages from a site's `sidebar.json`, `meta.json` and `tags.json`.
  *  @returns lists by the key of a page's address */
 export async function readKnownLists(dir: string): Promise<ReadonlyMap<string, PageLists>> {
   const [sidebars, pages, tags] = await Promise.all(
@@ -38,12 +38,13 @@ export async function readKnownLists(dir: string): Promise<ReadonlyMap<string, P
     lists.set(toKey(address), { sidebar: toSidebarLines(items, address) });
   }
   for (const [address, written] of Object.entries(tags ?? {}))
-    // A list of authors has other entries.
+    // A list of authors has other entries, and is not compared.
     if (toList(written).every(isRecord)) lists.set(toKey(address), { tags: toTagLines(toList(written)) });
   return lists;
 }
 
-/** @param own address of the page, whose item is shown even if it is unlisted; null if others are left out already */
+/** @param own address of the page, whose item is shown even if it is unlisted; null if unlisted items are already left
+ *    out */
 function toSidebarLines(items: unknown, own: string | null, depth = 0): string[] {
   return toList(items).flatMap((written) => {
     const item = toFields(written);
@@ -55,15 +56,15 @@ function toSidebarLines(items: unknown, own: string | null, depth = 0): string[]
   });
 }
 
-/** Ends the line of a category of a large sidebar, whose items are only on the pages that it contains. */
+/** Suffix of the line of a category in a large sidebar, whose items are only on the pages of that category. */
 const FOLDED = ' (its items are on its pages)';
 
-/** Such a category has the address of its first page. */
+/** A folded category has the address of its first page. */
 const isFolded = ({ type, items, href }: Fields): boolean =>
   type === 'category' && toList(items).length === 0 && toText(href) !== undefined;
 
-/** Lines of the old sidebar without the items of the categories that are folded in the new one, and of the groups into
- *  which it cuts long lists. */
+/** Lines of the old sidebar without the items of folded categories of the new sidebar, and without the items of the
+ *  groups into which the new sidebar splits long lists. */
 export function foldLike(written: readonly string[], now: readonly string[]): readonly string[] {
   const folded = now.filter((line) => line.endsWith(FOLDED));
   if (folded.length === 0) return written;
@@ -116,7 +117,7 @@ const toTagLines = (tags: readonly unknown[]): string[] =>
     )
     .toSorted();
 
-/** An address elsewhere stays as it is written. */
+/** An address on another host stays as it is written. */
 const toAddress = (href: string): string => (href.startsWith('/') ? toKey(href) : decode(href));
 
 export const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));

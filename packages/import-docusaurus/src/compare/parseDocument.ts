@@ -8,17 +8,17 @@ export interface ReadDocument {
   readonly title: string | null;
   /** Path of the canonical address. */
   readonly canonical: string | null;
-  /** Where the document sends readers by itself. */
+  /** Target of the document's `meta` refresh. */
   readonly redirectsTo: string | null;
   readonly headingIds: readonly string[];
   readonly previous: string | null;
   readonly next: string | null;
   readonly words: readonly string[];
-  /** Sources of images that the document does not hold itself. */
+  /** Sources of images, except `data:` addresses. */
   readonly images: readonly string[];
 }
 
-/** Read what a comparison looks at from an HTML document, whichever engine wrote it. */
+/** Read the compared values from an HTML document of either engine. */
 export function parseDocument(html: string): ReadDocument {
   const all = [...listElements(parse(html))];
   const find = (test: (element: Element) => boolean) => all.find(test) ?? null;
@@ -57,7 +57,7 @@ function findPager(all: readonly Element[], to: 'prev' | 'next'): string | null 
   return found ? readAttribute(found, 'href') : null;
 }
 
-/** What stands around a text, and differs from theme to theme. */
+/** Elements around a text, which differ between themes. */
 const isFurniture = ({ tagName }: Element): boolean =>
   ['button', 'fieldset', 'nav', 'script', 'style', 'template'].includes(tagName);
 
@@ -79,7 +79,7 @@ function toText(node: Node, isLeftOut: (element: Element) => boolean = () => fal
     .map((child) => {
       if (!('tagName' in child)) return toText(child);
       if (isLeftOut(child)) return ' ';
-      // Words of two blocks do not join, and a word whose letters are coloured does not fall apart.
+      // Text of two blocks does not join into one word, and a word with colored letters is not split.
       const text = toText(child, isLeftOut);
       return INLINE.has(child.tagName) ? text : ` ${text} `;
     })

@@ -8,14 +8,14 @@ import { readJson, readKnownLists, readPageLists } from './pageLists.ts';
 import { parseDocument, type ReadDocument } from './parseDocument.ts';
 
 /** Read a built site.
- *  @param dir folder of HTML, or one with `pages.json`: what is known of a site that is not there */
+ *  @param dir folder with HTML, or with a `pages.json` that lists the pages of a site without its build */
 export async function readBuiltSite(dir: string): Promise<BuiltSite> {
   const lists = path.join(dir, 'pages.json');
   return existsSync(lists) ? readLists(dir, lists) : readFolder(dir, true);
 }
 
 /** @param old folder of a built site, or its `sitemap.xml`
- *  @returns why it has nothing to compare, if so: that no page of none is lost would look like a proof */
+ *  @returns the problem if there is nothing to compare, because "no page lost" of zero pages would look like success */
 export async function findEmptiness(old: string): Promise<string | null> {
   if (!existsSync(old)) return `there is no ${old}: name the folder that a build wrote`;
   if (!statSync(old).isDirectory())
@@ -28,7 +28,7 @@ export async function findEmptiness(old: string): Promise<string | null> {
     : `${old} has no pages (files that end in .html): name the folder that a build wrote, such as build/ of Docusaurus or dist/ of serbakode`;
 }
 
-/** Read the addresses of a built site alone: documents of a large site take minutes to parse. */
+/** Read only the addresses of a built site: parsing the documents of a large site takes minutes. */
 export const readAddresses = (dir: string): Promise<BuiltSite> => readFolder(dir, false);
 
 interface ListedPage {
@@ -98,8 +98,8 @@ function toSite(pages: readonly BuiltPage[], redirects: readonly (readonly [stri
   };
 }
 
-/** The path that a site is served below, such as `/base`. A folder does not tell, but the canonical addresses of its
- *  pages do: what most of them have before the path of their file. */
+/** The path that a site is served below, such as `/base`. It is not in the folder, but in the canonical addresses of
+ *  its pages: the most frequent prefix before the path of their file. */
 function toBase(read: readonly { readonly file: string; readonly document: ReadDocument }[]): string {
   const bases = read.flatMap(({ file, document }) => {
     if (document.canonical === null || document.redirectsTo !== null) return [];
@@ -111,10 +111,11 @@ function toBase(read: readonly { readonly file: string; readonly document: ReadD
   return findMostFrequent(bases) ?? '';
 }
 
-/** The canonical address says how links write it; a page may name another page as canonical, which then says nothing. */
+/** The address as links write it, read from the canonical address. If the canonical address is another page, it is
+ *  ignored. */
 function toAddress(base: string, file: string, canonical: string | null): string {
   const own = `${base}/${file}`;
-  // A page may be called `index`: hosts then answer its address with the file of its folder.
+  // A page may be named `index`: hosts then serve the file of its folder at its address.
   const isOwn = canonical !== null && (toKey(canonical) === toKey(own) || `${decode(canonical)}.html` === decode(own));
   if (isOwn) return decode(canonical);
   return decode(own.replace(/\/index\.html$/, '/').replace(/\.html$/, /(?:^|\/)404\.html$/.test(file) ? '.html' : ''));

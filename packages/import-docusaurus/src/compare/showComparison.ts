@@ -1,6 +1,6 @@
 import type { Comparison, Difference, ListComparison } from './compareSites.ts';
 
-/** Lines of each list that the screen shows; the report has all. */
+/** Number of lines of each list on the screen; the report has all lines. */
 const SHOWN = 3;
 
 /** Show a comparison on one screen. */
@@ -32,7 +32,7 @@ export function showComparison(found: Comparison): string {
   ].join('\n');
 }
 
-/** Show what is known of a site whose addresses alone are known. */
+/** Show the comparison with a site of which only the addresses are known. */
 export const showAddresses = (found: Comparison): string => [...listAddresses(found), ''].join('\n');
 
 const listAddresses = (found: Comparison): string[] => [
@@ -42,7 +42,7 @@ const listAddresses = (found: Comparison): string[] => [
   ...list('new', found.added),
 ];
 
-/** Lists that no page of both sites is known to have are not mentioned. */
+/** Lists that no page has in both sites are not mentioned. */
 function showLists(name: string, { count, differences }: ListComparison): string[] {
   if (count === 0) return [];
   return [`${name} ${toShare(count - differences.length, count)}`, ...list('differ', differences.map(toListLine))];
@@ -72,5 +72,5 @@ const toValue = (value: string | null): string => value ?? '(none)';
 
 const toShare = (kept: number, all: number): string => `${kept} of ${all} (${toPercent(all === 0 ? 1 : kept / all)})`;
 
-/** Rounded down: only all is 100 %. */
+/** Rounded down, so that 100 % means all. */
 const toPercent = (share: number): string => `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;

@@ -94,7 +94,7 @@ it.each<[string, string, Readonly<Record<string, string>>]>([
   expect(path.basename(file)).toBe(`docusaurus.config.${ending}`);
 });
 
-it('goes on without packages that are not installed, and names them', async () => {
+it('continues without packages that are not installed, and names them', async () => {
   const { config, missing } = await run({
     'docusaurus.config.js': `import { themes } from '@nicht/da';
 import plugin, { options } from 'nicht-da/plugin';
@@ -139,13 +139,13 @@ it.each([
     "const item = { label: 'A' }; item.items = [item]; module.exports = { title: 'A', themeConfig: { navbar: { items: [item] } } };",
     /does not run: Converting circular structure to JSON\n/,
   ],
-])('says what is wrong with a configuration that %s', async (_what, text, message) => {
+])('reports the problem of a configuration that %s', async (_what, text, message) => {
   const failing = run({ 'docusaurus.config.js': text }, 200);
   await expect(failing).rejects.toThrow(ImportFailure);
   await expect(failing).rejects.toThrow(message);
 });
 
-it('keeps what both name alike, with the defaults of Docusaurus', () => {
+it('keeps fields with the same name in both, with the defaults of Docusaurus', () => {
   expect(
     map({
       tagline: 'Hitam',
@@ -220,7 +220,7 @@ it.each<[Fields, readonly string[]]>([
   expect([site['onBrokenLinks'], site['onBrokenAnchors'], site['onBrokenImages']]).toEqual(expected);
 });
 
-it('reads links of menus below the base URL as Docusaurus does, which adds it only where it is not written', () => {
+it('reads links of menus below the base URL as Docusaurus does, which adds it only if it is not written', () => {
   const items = ['/dasar/a', '/a', 'a', '/dasar', '/dasarnya', 'pathname:///dasar/x.html'].map((to) => ({
     label: 'A',
     to,
@@ -308,7 +308,7 @@ it('maps columns and single links of the footer, links in HTML, and a copyright 
   ]);
 });
 
-it('names pictures and code of what is a text here', () => {
+it('reports images and code in HTML of which only the text is kept', () => {
   const footer = {
     links: [{ html: '<a href="/a">A <svg></svg></a>' }],
     copyright: '© Kopi <img src="/lencana.svg"> <img src="/lencana.svg">',
@@ -320,7 +320,7 @@ it('names pictures and code of what is a text here', () => {
   ]);
 });
 
-it('makes one column of those without a title', () => {
+it('puts all links without a title into one column', () => {
   const [satu, dua, tiga] = ['a', 'b', 'c'].map((name) => ({ label: name, to: `/${name}` }));
   const { site } = mapTheme({
     footer: { links: [{ items: [satu] }, { title: 'T', items: [dua] }, { items: [tiga] }] },
@@ -340,7 +340,7 @@ it.each([
   ],
   ['<p>Made <b>here</b></p><p>© Kopi</p><script>count()</script>', 'Made here © Kopi'],
   ['one<br>two<style>b{}</style>', 'one two'],
-])('reads what readers see of the copyright %j', (copyright, expected) => {
+])('reads the visible text of the copyright %j', (copyright, expected) => {
   expect(mapTheme({ footer: { copyright } }).site['footer']).toEqual({ columns: [], copyright: expected });
 });
 
@@ -354,7 +354,7 @@ it.each([
   ['<hr class="a">', '<hr class="a">'],
   ['<hr style="margin: 0">', '<hr>'],
   ['<p>a<b onclick="x()" id="c">d</b><script>e</script></p>', '<p>a<b id="c">d</b></p>'],
-])('takes what the policy blocks from the HTML %j of a menu', (value, expected) => {
+])('removes from the HTML %j of a menu what the policy blocks', (value, expected) => {
   const { site, notes } = mapTheme({ navbar: { items: [{ type: 'html', value }] } });
   expect(site['navbar']).toMatchObject({ items: [{ type: 'html', value: expected }] });
   expect(notes.map(({ message }) => message)).toEqual(
@@ -362,7 +362,7 @@ it.each([
   );
 });
 
-it('says where a logo led', () => {
+it('reports where the logo linked to', () => {
   expect(notesOf({ themeConfig: { navbar: { logo: { src: 'l.svg', href: 'https://induk.example' } } } })).toEqual([
     'different themeConfig.navbar.logo.href: the logo leads to the home page, not to https://induk.example',
   ]);
@@ -375,7 +375,7 @@ it.each([
   expect(mapTheme({ announcementBar: { content } }).site['announcementBar']).toEqual({ content: expected });
 });
 
-it('says that an item is read out as it is shown', () => {
+it('reports that screen readers read an item as it is shown', () => {
   const item = { label: 'Teh', to: '/teh', 'aria-label': 'All teas' };
   const navbar = { items: [item, { label: 'M', items: [{ ...item, label: 'Kopi', 'aria-label': 'Kopi' }, item] }] };
   expect(notesOf({ themeConfig: { navbar, footer: { links: [{ title: 'T', items: [item] }] } } })).toEqual([
@@ -415,7 +415,7 @@ it('maps tags of the head that the policy can allow', () => {
   ]);
 });
 
-it('takes JSON-LD of the head as data, and names what is none', () => {
+it('reads JSON-LD of the head as data, and reports invalid JSON-LD', () => {
   const toTag = (innerHTML: string) => ({
     tagName: 'script',
     attributes: { type: 'application/ld+json' },
@@ -431,14 +431,14 @@ it('takes JSON-LD of the head as data, and names what is none', () => {
   });
 });
 
-it('keeps the capitals of ids where the old site did', () => {
+it('keeps capital letters of ids if the old site did', () => {
   expect(map({ markdown: { anchors: { maintainCase: true } } }).site['markdown']).toEqual({
     format: 'mdx',
     anchors: { maintainCase: true },
   });
 });
 
-it('shows each locale in the language of the interface that it has, and names those without one', () => {
+it('gives each locale its interface language, and reports locales without one', () => {
   const { site, notes } = map({
     i18n: { defaultLocale: 'en', locales: ['en', 'id-ID', 'fr', 'de'] },
     presets: [['classic', { blog: {} }]],
@@ -524,7 +524,7 @@ it('maps options of blog and docs, languages and redirects', () => {
   });
 });
 
-it('says that a redirect leads to the beginning of a page', () => {
+it('reports that a redirect leads to the beginning of a page', () => {
   const redirects = [
     { from: '/a', to: '/c#d' },
     { from: '/b', to: '/c?d' },
@@ -534,7 +534,7 @@ it('says that a redirect leads to the beginning of a page', () => {
   ]);
 });
 
-it('says that the theme has no texts in a language', () => {
+it('reports a language in which the theme has no texts', () => {
   expect(notesOf({ i18n: { defaultLocale: 'zh-Hant', locales: ['zh-Hant', 'en'] } })).toEqual([
     'different i18n: the theme has no texts in zh-Hant: it is in English, but for those in i18n/zh-Hant/code.json',
   ]);
@@ -546,7 +546,7 @@ it('gives a blog that is the home page the title of the site', () => {
   expect(site['blog']).toMatchObject({ routeBasePath: '/', title: 'Kopi' });
 });
 
-it('names what does not run', () => {
+it('reports what does not run', () => {
   function remarkOwn() {}
   expect(
     notesOf({
@@ -574,7 +574,7 @@ it('names what does not run', () => {
   ]);
 });
 
-it('names what is shown in another way, once', () => {
+it('reports once what is shown in another way', () => {
   const sidebar = { hideable: true, autoCollapseCategories: false };
   expect(
     notesOf({
@@ -606,7 +606,7 @@ it('names what is shown in another way, once', () => {
   ]);
 });
 
-it('maps what a site says to search engines and to other sites, and its own admonitions', () => {
+it('maps metadata for search engines and other sites, and the site’s own admonitions', () => {
   const { site } = map({
     noIndex: true,
     themeConfig: { image: 'img/kartu.png' },
@@ -620,7 +620,7 @@ it('maps what a site says to search engines and to other sites, and its own admo
   expect(site['blog']).toMatchObject({ sidebarCount: 0 });
 });
 
-it('keeps what addresses begin with', () => {
+it('keeps the prefixes of addresses', () => {
   const blog = { routeBasePath: '/kabar/', tagsBasePath: 'topik', pageBasePath: 'lembar', archiveBasePath: null };
   const presets = [['classic', { docs: { routeBasePath: '/', tagsBasePath: 'label' }, blog }]];
   expect(map({ presets }).site).toMatchObject({ blog, docs: { routeBasePath: '/', tagsBasePath: 'label' } });
@@ -632,14 +632,14 @@ it('maps further sets of docs, whose files keep their prefix', () => {
   expect(map({ plugins }).site['docsInstances']).toEqual([
     { id: 'api', path: 'docs-api', routeBasePath: 'rujukan', onInlineTags: 'warn' },
   ]);
-  // Without a path the docs are at that of all docs.
+  // Without `routeBasePath` the docs are at the default path of docs.
   expect(map({ plugins: [['content-docs', { id: 'b' }]] }).site['docsInstances']).toEqual([
     { id: 'b', path: 'docs-b', routeBasePath: 'docs', onInlineTags: 'warn' },
   ]);
   expect(notesOf({ plugins })).toEqual([]);
 });
 
-it('writes a file that says the same', () => {
+it('writes a file with the same values', () => {
   expect(toSource({ title: 'A "b":\n c', 'own-name': { a: 1 } })).toBe(`import { defineConfig } from 'serbakode';
 
 export default defineConfig({
@@ -663,7 +663,7 @@ it.each([
     "\nimport x from './tiada.js';\nexport default x;\n",
     "Cannot find module './tiada.js'",
   ],
-])('names the place of a plugin %s, and what to do', async (_fault, text, expected) => {
+])('reports the place of a plugin %s, and the fix', async (_fault, text, expected) => {
   const failure = run({
     'docusaurus.config.js': "import plugin from './plugin.mjs';\nexport default { plugins: [plugin] };\n",
     'plugin.mjs': text,

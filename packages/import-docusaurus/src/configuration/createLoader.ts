@@ -17,12 +17,11 @@ const YAML_PARSERS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 
 type Require = ((id: string) => unknown) & { readonly resolve: (id: string) => string };
 
-/**
- * Loads files of an author as Docusaurus does: TypeScript, ECMAScript and CommonJS, which may all be mixed in one file.
- * Node does not, and would stop at the first package that is not installed, of which an import needs none.
- */
+/** Loads files of an author as Docusaurus does: TypeScript, ECMAScript and CommonJS, which may all be mixed in one
+ *  file. Node does not load such files, and would fail at the first package that is not installed, although the import
+ *  needs no package. */
 export function createLoader() {
-  /** Packages that were asked for and are not installed, by name. */
+  /** Names of required packages that are not installed. */
   const missing = new Set<string>();
   const modules = new Map<string, { exports: unknown }>();
   /** The folder of the first file, which is the site's. */
@@ -62,7 +61,7 @@ export function createLoader() {
       }
     };
     const require = (id: string): unknown => {
-      // Whoever makes a `require` of their own wants this one.
+      // Code that creates its own `require` gets this one.
       if (/^(?:node:)?module$/.test(id))
         return Object.assign(Object.create(module), {
           default: module,
@@ -70,10 +69,10 @@ export function createLoader() {
             createOwnRequire(from instanceof URL ? from.pathname : from.replace(/^file:\/\//, '')),
         });
       if (isBuiltin(id)) return native(id);
-      // The real ones would read the site.
+      // The real plugins would read the site.
       if (/^@docusaurus\/plugin-[^/]+$/.test(id)) return createStandIn(id);
       const found = resolve(id);
-      // Values that a configuration reads from YAML are needed.
+      // A configuration may need values that it reads from YAML.
       if (!path.isAbsolute(found)) return YAML_PARSERS.get(found) ?? createPackageStandIn(found);
       if (isOwn(found)) return load(found);
       const exported: unknown = native(found);
@@ -103,7 +102,7 @@ const isOwn = (file: string): boolean =>
 
 function compile(text: string, file: string): string {
   const plain = text.replace(/\bimport\.meta\b/g, '__meta');
-  // Names of CommonJS, which a module may declare for itself.
+  // Names of CommonJS that the module declares itself; they are renamed.
   const own = [...plain.matchAll(/\b(?:const|let|var)\s+(require|__dirname|__filename)\b/g)].map(
     ([, name = '']) => name,
   );
@@ -120,7 +119,7 @@ function compile(text: string, file: string): string {
   }).code;
 }
 
-/** A file as imports name it: with its ending or without, a folder for its index, `.js` for a `.ts`. */
+/** Find the file that an import names: with or without its extension, a folder for its index, `.js` for a `.ts`. */
 export function findFile(base: string): string | null {
   const candidates = [
     base,

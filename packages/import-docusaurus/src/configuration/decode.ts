@@ -1,4 +1,4 @@
-/** A path without its escapes; one that is no valid escape stays as it is. */
+/** A decoded path; a path with an invalid escape stays as it is. */
 export function decode(path: string): string {
   try {
     return decodeURI(path);

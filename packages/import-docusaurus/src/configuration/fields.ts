@@ -1,4 +1,4 @@
-/** Values of a configuration whose shape nobody has checked. */
+/** Unchecked values of a configuration. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isRecord = (value: unknown): value is Fields =>

@@ -1,4 +1,4 @@
-/** The value that there is most often, and of several the first; null if there is none. */
+/** The most frequent value, the first one of several; null for an empty list. */
 export function findMostFrequent(values: readonly string[]): string | null {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

@@ -6,7 +6,7 @@ type Node = DefaultTreeAdapterTypes.Node;
 export const toPlainText = (html: string): string => toLinkedText(html, () => null);
 
 /** The text of HTML, with its links as in Markdown.
- *  @param toAddress says where a link leads; null if it becomes its text */
+ *  @param toAddress returns the address of a link; null if only its text stays */
 export const toLinkedText = (html: string, toAddress: (href: string) => string | null): string =>
   writeLine(parseFragment(html), {
     text: (value) => value,
@@ -23,9 +23,9 @@ export const toInlineMarkdown = (html: string): string =>
     link: (href, text) => `[${text}](<${href}>)`,
   });
 
-/** Elements whose text nobody reads: that of `noscript` is HTML, because a parser for browsers with scripts leaves it as it is. */
+/** Elements whose text is not visible. The content of `noscript` is unparsed HTML, as in a browser with scripts. */
 const UNREAD = ['noscript', 'script', 'style', 'iframe', 'template'];
-/** Elements that end a word. */
+/** Elements at which a word ends. */
 const BLOCKS = ['br', 'div', 'p', 'li', 'ul', 'ol', 'hr', 'section', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
 /** HTML without what the policy of a site blocks: scripts, style sheets, handlers and `style`. */
@@ -51,7 +51,7 @@ function withoutBlocked(node: DefaultTreeAdapterTypes.ParentNode): boolean {
   return isChanged;
 }
 
-/** Pictures and code of HTML, which are lost where its text and its links stay. */
+/** Images and code in HTML, which are lost if only its text and its links stay. */
 export function listLost(html: string): string[] {
   const fragment = parseFragment(html);
   return ['img', 'svg', 'video', 'iframe', 'script', 'style'].flatMap((name) =>
@@ -74,7 +74,7 @@ export function findLink(html: string): { readonly label: string; readonly href:
   return href && label ? { label: label.replace(/\s+/g, ' '), href } : null;
 }
 
-/** How texts and links of HTML are written. */
+/** How the texts and links of HTML are converted. */
 interface Writing {
   readonly text: (value: string) => string;
   readonly link: (href: string, text: string) => string;

@@ -11,7 +11,7 @@ export interface ContentPlugin {
 export interface Plugins {
   readonly content: readonly ContentPlugin[];
   readonly theme: Fields;
-  /** Options of what else the preset has, by name: `gtag`, `sitemap`. */
+  /** Other options of the preset, by name: `gtag`, `sitemap`. */
   readonly others: Fields;
   /** Further plugins and themes, by the name of their package or function. */
   readonly further: readonly { readonly name: string; readonly options: Fields }[];
@@ -58,7 +58,7 @@ export const toDocsFolder = (id: string): string => (id === 'default' ? 'docs' :
 /** Folder of a blog in the new site. */
 export const toBlogFolder = (id: string): string => (id === 'default' ? 'blog' : `blog-${id}`);
 
-/** What stands before the names of its other files, as in Docusaurus. */
+/** Prefix of the names of its other files, as in Docusaurus. */
 export const toDocsPrefix = (id: string): string => (id === 'default' ? '' : `${id}_`);
 
 /** The version of a file of a set of docs in the new site, and its path in it; null for other files. */
@@ -72,7 +72,7 @@ export function toDocPlace(id: string, to: string): { readonly version: string; 
 
 const toId = (options: Fields): string => (typeof options['id'] === 'string' ? options['id'] : 'default');
 
-/** An entry is a name or a function, alone or in a list before its options; what is false is left out. */
+/** An entry is a name or a function, alone or in a list before its options; falsy entries are left out. */
 function toEntry(entry: unknown): { readonly name: string; readonly options: Fields }[] {
   const name = toPluginName(entry);
   const options: unknown = Array.isArray(entry) ? entry[1] : undefined;
@@ -80,7 +80,7 @@ function toEntry(entry: unknown): { readonly name: string; readonly options: Fie
 }
 
 /** @param entry as for `toEntry`
- *  @returns null for what names no plugin: a condition that was false */
+ *  @returns null for an entry without a plugin, such as `false` */
 export function toPluginName(entry: unknown): string | null {
   const plugin: unknown = Array.isArray(entry) ? entry[0] : entry;
   if (typeof plugin === 'string') return plugin;

@@ -9,20 +9,20 @@ export interface AddedPage {
   readonly address: string;
   /** File of its component, from the site's folder. */
   readonly component: string;
-  /** What its component gets, as JSON. */
+  /** Props of its component, as JSON. */
   readonly props: Fields;
 }
 
-/** It may fetch; a whole configuration waits for a minute. */
+/** Time limit of a plugin, which may fetch; the limit for the whole configuration is one minute. */
 const LIMIT_MS = 15_000;
 
 /** Let a plugin load its content and add its pages, as a build of Docusaurus does.
  *  @throws what the plugin throws */
 export async function loadContent(plugin: Fields, siteDir: string) {
   const pages: AddedPage[] = [];
-  /** Addresses of pages that cannot come in. */
+  /** Addresses of pages that cannot be imported. */
   const lost: string[] = [];
-  /** By the path that the plugin names in the place of the data. */
+  /** Data by the path that the plugin passes instead of it. */
   const written = new Map<string, unknown>();
   let globalData: unknown;
   const actions = {
@@ -53,8 +53,8 @@ function call(plugin: Fields, hook: string, ...args: unknown[]): unknown {
   return typeof own === 'function' ? (own as (...args: unknown[]) => unknown).apply(plugin, args) : undefined;
 }
 
-/** @returns the address alone of a page that cannot come in: it has pages within, stands for many addresses, or is drawn by
- *  what is no file of the site */
+/** @returns only the address for a page that cannot be imported: it has nested routes, matches many addresses, or its
+ *    component is not a file of the site */
 function toPage(route: Fields, written: ReadonlyMap<string, unknown>, siteDir: string): AddedPage | string {
   const { path: address, component, modules, props } = route;
   const shown = toText(address) ?? '';

@@ -45,9 +45,9 @@ export default () => ({
 interface MarkdownPlugin {
   readonly text: string;
   readonly packages: Readonly<Record<string, string>>;
-  /** Names of the packages of Docusaurus whose place it takes. */
+  /** Names of the Docusaurus packages that it replaces. */
   readonly replaces: RegExp;
-  /** What a text has that needs it. */
+  /** Matches texts that need the plugin. */
   readonly needed: RegExp;
 }
 
@@ -74,7 +74,7 @@ export const PLUGIN_NAMES = Object.keys(MARKDOWN_PLUGINS) as PluginName[];
 /** Names of emoji are replaced in the articles themselves. */
 export const EMOJI_PLUGIN = /^remark-g?emoji$/;
 
-/** Plugins whose work the engine does in its own way, and what it does. */
+/** Plugins whose work the engine does itself, with the engine's feature. */
 const DONE_BY_ENGINE: readonly (readonly [name: RegExp, work: string])[] = [
   [/^rehype-slug/, 'headings have ids by themselves'],
   [/^(?:rehype-autolink-headings|remark-autolink-headings)$/, 'headings have a link to themselves'],
@@ -87,14 +87,14 @@ const DONE_BY_ENGINE: readonly (readonly [name: RegExp, work: string])[] = [
   [/^remark-admonitions$/, 'admonitions are read'],
 ];
 
-/** Plugins that only make a parser read what the engine reads. */
+/** Plugins that only enable syntax that the engine reads anyway. */
 const READ_BY_ENGINE = /^remark-(?:gfm|frontmatter|mdx|parse|footnotes|comment)$/;
 
-/** What the engine does in the place of a plugin; null if it does nothing of that kind. */
+/** The engine's feature instead of a plugin; null if there is none. */
 export const findOwnWork = (name: string): string | null =>
   DONE_BY_ENGINE.find(([pattern]) => pattern.test(name))?.[1] ?? null;
 
-/** Whether the new site has what a plugin of Docusaurus does. */
+/** Whether the new site has a replacement for a plugin of Docusaurus. */
 export const isReplaced = (name: string): boolean =>
   EMOJI_PLUGIN.test(name) ||
   READ_BY_ENGINE.test(name) ||

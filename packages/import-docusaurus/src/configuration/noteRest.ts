@@ -13,10 +13,10 @@ const FIELD_NOTES: Readonly<Record<string, string>> = {
   ssrTemplate: 'documents have the form that the engine gives them',
 };
 
-/** Plugins whose work the import or the theme does, or of which another note speaks. */
+/** Plugins whose work the import or the theme does, or that another note mentions. */
 const OWN_WORK = /client-redirects|theme-(?:classic|mermaid|search-algolia)|plugin-(?:sitemap|pwa|sass)/;
 
-/** What readers see in another way, by the path of its field. */
+/** Differences that readers see, by the path of the field. */
 const DIFFERENT: Readonly<Record<string, string>> = {
   'themeConfig.announcementBar.backgroundColor': 'the bar has the colours of the theme',
   'themeConfig.announcementBar.textColor': 'the bar has the colours of the theme',
@@ -30,7 +30,7 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   'sitemap.filename': 'is sitemap.xml',
   'sitemap.ignorePatterns': 'the sitemap has all pages, but `unlisted` ones and versions with `noIndex`',
 };
-/** Values that ask for what is done here anyway. */
+/** Values that equal the engine's behavior. */
 const AS_HERE: Readonly<Record<string, unknown>> = {
   'blog.showReadingTime': true,
   'themeConfig.blog.sidebar.groupByYear': true,
@@ -40,7 +40,7 @@ const AS_HERE: Readonly<Record<string, unknown>> = {
 /** Functions below the options of a plugin. */
 const FUNCTIONS = ['blog.feedOptions.createFeedItems', 'sitemap.createSitemapItems'];
 
-/** Note what has no place in the new configuration. */
+/** Note fields and plugins without a counterpart in the new configuration. */
 export function noteRest(config: Fields, plugins: Plugins, notes: NoteList): void {
   noteDifferent(config, plugins, notes);
   for (const field of Object.keys(config))
@@ -64,7 +64,7 @@ export function noteRest(config: Fields, plugins: Plugins, notes: NoteList): voi
   for (const plugin of plugins.further) if (!OWN_WORK.test(plugin.name)) notePlugin(plugin, notes);
 }
 
-/** One of the site has run, or nothing of a plugin runs. */
+/** A plugin of the site itself has run; of other plugins nothing runs. */
 function notePlugin({ name, options }: Plugins['further'][number], notes: NoteList): void {
   const lost = [...toList(options[LOST]), ...toList(options['specs']).map((spec) => toFields(spec)['route'])];
   const pages = lost.flatMap((route) => toText(route) ?? []);

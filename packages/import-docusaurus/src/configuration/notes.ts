@@ -1,8 +1,9 @@
 import { type Fields, toText } from './fields.ts';
 
-/** What the new configuration cannot say as the old one did. */
+/** A part of the old configuration that the new one cannot express in the same way. */
 export interface Note {
-  /** `different`: comes in another way; `missing`: does not come in; `refused`: the site's own code has to change. */
+  /** `different`: is imported in another form; `missing`: is not imported; `refused`: the site's own code has to
+   *  change. */
   readonly kind: 'different' | 'missing' | 'refused';
   /** As in the old configuration, such as `themeConfig.navbar.style`. */
   readonly field: string;
@@ -14,7 +15,7 @@ export interface NoteList {
   readonly all: () => readonly Note[];
 }
 
-/** Gathers notes; what is said of several fields in the same words is said of each once. */
+/** Collects notes; each field gets the same note only once. */
 export function createNoteList(): NoteList {
   const notes = new Map<string, Note>();
   return {
@@ -23,7 +24,7 @@ export function createNoteList(): NoteList {
   };
 }
 
-/** Note that an item of a menu has no text of its own for readers who hear it. */
+/** Note that the `aria-label` of a menu item is not kept, so that screen readers read its label. */
 export function noteSpoken(item: Fields, field: string, notes: NoteList): void {
   const [label, spoken] = [toText(item['label']), toText(item['aria-label'])];
   if (label !== undefined && spoken !== undefined && spoken !== label)

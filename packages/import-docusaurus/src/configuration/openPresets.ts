@@ -2,8 +2,8 @@ import { type Fields, toFields, toList } from './fields.ts';
 import { toContext, toOwnPlugin } from './runOwnPlugins.ts';
 import { readStandInName, recordCalls } from './standIn.ts';
 
-/** Put in the place of a site's own presets what they stand for: a preset of Docusaurus with its options, plugins and
- *  themes. One that fails stays, to be named in the report.
+/** Replace a site's own presets with their contents: a preset of Docusaurus with its options, plugins and themes. A
+ *  preset that fails stays, so that the report names it.
  *  @param load loads a file of the site */
 export async function openPresets(config: Fields, siteDir: string, load: (file: string) => unknown): Promise<Fields> {
   const opened = { presets: [] as unknown[], plugins: toList(config['plugins']), themes: toList(config['themes']) };
@@ -30,7 +30,7 @@ async function run(create: object, context: object, options: unknown) {
     const extended = calls.filter(({ args }) => args[0] === context).map((call) => [call.name, toFields(call.args[1])]);
     return { presets: extended, plugins: toList(plugins), themes: toList(themes) };
   } catch {
-    // It needs what only a build of Docusaurus has.
+    // The preset needs values that only a build of Docusaurus has.
     return null;
   }
 }

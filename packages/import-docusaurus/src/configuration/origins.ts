@@ -25,7 +25,7 @@ export function noteOrigins(exports: unknown, module: { readonly file: string; r
       origins.set(value, { ...module, exported });
 }
 
-/** Note what a package exports, or what stands for it. */
+/** Note the exports of a package, or its stand-in. */
 export function notePackageOrigins(exports: unknown, name: string): void {
   for (const [exported, value] of listExports(exports))
     if (typeof value === 'function' && !origins.has(value)) origins.set(value, { package: name, exported });
@@ -35,5 +35,5 @@ export function notePackageOrigins(exports: unknown, name: string): void {
 const listExports = (exports: unknown): (readonly [string, unknown])[] =>
   typeof exports === 'object' && exports !== null ? Object.entries(exports) : [['default', exports]];
 
-/** @returns null for what is written in the configuration itself */
+/** @returns null for a value that is written in the configuration itself */
 export const readOrigin = (value: object): Origin | null => origins.get(value) ?? null;

@@ -12,12 +12,12 @@ const NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `docusaur
 export const findConfig = (siteDir: string): string | undefined =>
   NAMES.map((name) => path.join(siteDir, name)).find((candidate) => existsSync(candidate));
 
-/** The site cannot be read; the message says why. */
+/** The site cannot be read; the message contains the reason. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure';
 }
 
-/** How long a configuration may wait, for what it fetches too. */
+/** Time limit of a configuration, including its requests. */
 const LIMIT_MS = 60_000;
 
 /** Run a site's configuration as for a build: it may be a function, read files and the environment.
@@ -31,13 +31,13 @@ export async function runConfig(siteDir: string, limitMs = LIMIT_MS) {
   const { load, missing } = createLoader();
   const before = { folder: process.cwd(), mode: process.env['NODE_ENV'] };
   try {
-    // Paths of a configuration begin where its commands are started.
+    // Relative paths in a configuration begin in the site's folder, where its commands run.
     process.chdir(siteDir);
     process.env['NODE_ENV'] = 'production';
     const exported = toDefault(load(file));
     const config = await within(limitMs, typeof exported === 'function' ? (exported as () => unknown)() : exported);
     if (!isRecord(config)) throw new ImportFailure(`${file} exports no configuration as default`);
-    // Pages of Docusaurus get it as JSON, and notes show it so.
+    // Throws if it cannot be written as JSON, as notes show it and as Docusaurus passes it to pages.
     JSON.stringify(config['themeConfig']);
     const run = async () => runOwnPlugins(await openPresets(config, siteDir, load), siteDir, load);
     const whole = await within(limitMs, run());
@@ -56,7 +56,7 @@ export async function runConfig(siteDir: string, limitMs = LIMIT_MS) {
   }
 }
 
-/** Folders below that have a configuration: a repository often has its site in one. */
+/** Folders below with a configuration, because a repository often has its site in a subfolder. */
 function showNear(dir: string): string {
   const folders = existsSync(dir)
     ? readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory())
@@ -67,7 +67,7 @@ function showNear(dir: string): string {
   return found.length === 0 ? '' : `, such as ${found.join(' or ')}`;
 }
 
-/** What went wrong, and in which of the site's files if that is known. */
+/** The error message, with the file of the site if it is known. */
 export function toFault(
   error: unknown,
   siteDir: string,

@@ -54,7 +54,7 @@ it('finds the options that a plugin of the site adds, but no folder that it writ
   expect(content.map(({ id }) => id)).toEqual(['default', 'default', 'satu']);
 });
 
-it('finds redirects that a function of the configuration hands on', async () => {
+it('finds redirects that a function of the configuration passes on', async () => {
   const { site, notes } = await map(
     "[(context) => patched(context, { redirects: [{ from: '/lama', to: '/baru' }] })]",
     {},
@@ -74,7 +74,7 @@ it('takes the tags that a plugin adds to the head', async () => {
   expect(notes).toEqual([]);
 });
 
-it('names the pages that a plugin adds and that cannot come in', async () => {
+it('reports pages of a plugin that cannot be imported', async () => {
   const { notes } = await map(`[
     () => ({ name: 'riwayat', async contentLoaded({ actions: { addRoute } }) {
       addRoute({ path: '/riwayat', component: '@site/src/a.js' });
@@ -87,7 +87,7 @@ it('names the pages that a plugin adds and that cannot come in', async () => {
   ]);
 });
 
-it('lets a plugin load its content, and names what else it does', async () => {
+it('lets a plugin load its content, and reports its other functions', async () => {
   const plugin = (name: string, rest: string) => `() => ({ name: '${name}',
     loadContent() { return this.name; },
     contentLoaded({ content, actions }) { ${rest} },
@@ -121,7 +121,7 @@ it('lets a plugin load its content, and names what else it does', async () => {
   ]);
 });
 
-it('says what is left of a plugin whose tags of the head come in', async () => {
+it('reports the functions that do not run of a plugin whose head tags are imported', async () => {
   const { notes } = await map(
     "[() => ({ name: 'kepala', injectHtmlTags: () => ({ headTags: [{ tagName: 'meta' }] }), configureWebpack() {} })]",
     {},
@@ -131,7 +131,7 @@ it('says what is left of a plugin whose tags of the head come in', async () => {
   ]);
 });
 
-it('names a plugin as it does itself, and one that fails by its path', async () => {
+it('names a plugin by its own name, and a failing one by its path', async () => {
   const { notes } = await map(
     "[() => ({ name: 'gaya', configurePostCss() {} }), './gagal.js', './rusak.js', 'paket']",
     {
@@ -170,7 +170,7 @@ it.each([
   expect(notes.filter(({ message }) => message.includes('preset'))).toEqual([]);
 });
 
-it('names a preset of the site that fails', async () => {
+it('reports a failing preset of the site', async () => {
   const dir = await writeFiles({
     'docusaurus.config.js': `export default { ${CONFIG}, presets: ['./preset'] };`,
     'preset.js': "module.exports = () => { throw new Error('aduh'); };",

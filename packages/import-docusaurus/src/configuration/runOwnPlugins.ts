@@ -5,9 +5,9 @@ import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
 import { type AddedPage, loadContent } from './loadContent.ts';
 import { readStandInName, recordCalls } from './standIn.ts';
 
-/** A plugin that the site has written itself. */
+/** A plugin whose code is in the site. */
 interface OwnPlugin {
-  /** How the notes name it, unless it says its name. */
+  /** Its name in notes, if the plugin has no name. */
   readonly label: string;
   readonly create: unknown;
   readonly options: unknown;
@@ -17,23 +17,23 @@ interface Found {
   /** Plugins of Docusaurus that it extends, as entries of a configuration. */
   readonly extended: readonly (readonly [string, Fields])[];
   readonly headTags: readonly unknown[];
-  /** Whether nothing else of it matters here. */
+  /** Whether the plugin needs no note, because the import covers everything it does. */
   readonly isWhole: boolean;
   readonly name: string | undefined;
-  /** Addresses of pages that it adds and that do not come in. */
+  /** Addresses of its pages that are not imported. */
   readonly lost: readonly string[];
-  /** Its functions that are not called; null if none is. */
+  /** Names of its functions that are not called; null if nothing of the plugin has run. */
   readonly left: readonly string[] | null;
   readonly pages: readonly AddedPage[];
   readonly globalData: unknown;
 }
 
-/** The option of a plugin that names the pages which are lost. */
+/** Name of the option that lists lost pages of a plugin. */
 export const LOST = 'lostRoutes';
-/** The option of a plugin that has run, but for the functions in it. */
+/** Name of the option that lists the functions of a plugin that did not run. */
 export const LEFT = 'leftFunctions';
 
-/** What plugins of the site add to it. */
+/** What plugins of the site add to the new site. */
 export interface Added {
   readonly pages: readonly AddedPage[];
   /** By the name of the plugin, and its id. */
@@ -51,10 +51,10 @@ const NOTHING: Found = {
   globalData: undefined,
 };
 
-/** Create the plugins that a site has written itself, to learn what the configuration does not say: which plugins of
- *  Docusaurus they extend and with which options, and which tags, pages and data they add.
+/** Create the plugins that a site has written itself, to find what is not in the configuration: the plugins of
+ *  Docusaurus that they extend, with options, and the tags, pages and data that they add.
  *  @param load loads a file of the site
- *  @returns the configuration that says so itself */
+ *  @returns the configuration with these additions */
 export async function runOwnPlugins(
   config: Fields,
   siteDir: string,
@@ -82,7 +82,7 @@ export async function runOwnPlugins(
   return { config: { ...config, plugins, headTags }, added: { pages, globalData } };
 }
 
-/** @returns null for a plugin of a package, and for what is none */
+/** @returns null for a plugin of a package, and for an entry that is not a plugin */
 export function toOwnPlugin(entry: unknown, siteDir: string, load: (file: string) => unknown): OwnPlugin | null {
   const [plugin, options]: readonly unknown[] = Array.isArray(entry) ? entry : [entry];
   if (options === false) return null;
@@ -124,7 +124,7 @@ async function runPlugin({ create, options }: OwnPlugin, context: Fields & { sit
       isWhole:
         extended.some(([name]) => /client-redirects/.test(name)) ||
         (hooks.length > 0 && loaded === null && left.length + lost.length === 0),
-      // One that extends another often has its name.
+      // A plugin that extends another often has the same name.
       name: extended.length > 0 ? undefined : toText(plugin['name']),
       lost,
       left: loaded !== null || hooks.includes('injectHtmlTags') ? left : null,
@@ -132,18 +132,18 @@ async function runPlugin({ create, options }: OwnPlugin, context: Fields & { sit
       globalData: loaded?.globalData,
     };
   } catch {
-    // It needs what only a build of Docusaurus has.
+    // The plugin needs values that only a build of Docusaurus has.
     return NOTHING;
   }
 }
 
-/** What content is loaded for; other work of a plugin may write files. */
+/** Matches code for which the content is loaded; other plugins may write files when they load it. */
 const ADDS = /\b(?:actions|addRoute|setGlobalData)\b/;
-/** Functions that are called, or that only a preview and other commands need. */
+/** Functions that the import calls, or that only the preview and other commands need. */
 const CALLED = ['injectHtmlTags', 'getPathsToWatch', 'extendCli'];
 const LOADING = ['loadContent', 'contentLoaded'];
 
-/** Whether a content plugin has its folder: one that the plugin writes itself is not there before a build. */
+/** Whether a content plugin has its folder: a folder that the plugin itself writes does not exist before a build. */
 function isThere(name: string, { path: folder }: Fields, siteDir: string): boolean {
   return !/content-/.test(name) || typeof folder !== 'string' || existsSync(path.resolve(siteDir, folder));
 }
@@ -156,7 +156,7 @@ function readHeadTags(injectHtmlTags: () => unknown): readonly unknown[] {
   return Array.isArray(headTags) ? headTags : [headTags].filter(isRecord);
 }
 
-/** What plugins of Docusaurus get as their first argument. */
+/** The first argument of Docusaurus plugins. */
 export function toContext(config: Fields, siteDir: string) {
   const i18n = { defaultLocale: 'en', locales: ['en'], ...toFields(config['i18n']) };
   return {

@@ -1,4 +1,5 @@
-/** What a configuration imports from packages, or what stands for it where they are not installed, with their names. */
+/** Values that a configuration imports from packages, or stand-ins if they are not installed, with the package
+ *  names. */
 const names = new WeakMap<object, string>();
 
 interface Call {
@@ -22,15 +23,15 @@ export async function recordCalls(
   }
 }
 
-/** Something that may be called, constructed, read from and spread, and does nothing.
- *  @param onExport called with what stands for an export of the package, when it is first asked for */
+/** A value that may be called, constructed, read from and spread, and does nothing.
+ *  @param onExport called with the stand-in of an export when it is first read */
 export function createStandIn(name: string, onExport?: (value: object, exported: string) => void): object {
   const exports = new Map<string, object>();
   const standIn: object = new Proxy(function standIn() {}, {
     get: (target, key) => {
-      // Compiled modules call what they import in this way.
+      // Compiled modules call their imports in this way.
       if (key === 'call' || key === 'apply') return Reflect.get(target, key);
-      // `await` and string templates would otherwise take it for a promise, or fail.
+      // Otherwise `await` would treat it as a promise, and string templates would fail.
       if (key === 'then' || key === 'toJSON') return undefined;
       if (key === Symbol.toPrimitive) return () => name;
       if (key === Symbol.iterator) return () => [].values();
@@ -52,13 +53,13 @@ export function createStandIn(name: string, onExport?: (value: object, exported:
   return standIn;
 }
 
-/** Note the package whose value something is: a plugin is known by its package, whatever its function is called. */
+/** Note the package of a value: a plugin is identified by its package, not by the name of its function. */
 export function notePackage(exported: unknown, name: string): void {
   const fallback = typeof exported === 'object' && exported !== null && 'default' in exported ? exported.default : null;
   for (const value of [exported, fallback])
     if (typeof value === 'function' && !names.has(value)) names.set(value, name);
 }
 
-/** @returns the name of the package that a value comes from or stands for; null if there is none */
+/** @returns the package name of an imported value or a stand-in; null if there is none */
 export const readStandInName = (value: unknown): string | null =>
   typeof value === 'function' ? (names.get(value) ?? null) : null;

@@ -15,7 +15,7 @@ export function toFooter(
     if (footer[name] !== undefined)
       notes.add('different', `${FIELD}.${name}`, 'the footer looks as the theme draws it');
   const links = toList(footer['links']).map(toFields);
-  // A column has a title here: those without one are one column, and so are single links.
+  // Every column has a title here, so columns without a title and single links become one column.
   const columns = links.filter((link) => link['items'] !== undefined && toText(link['title']));
   const untitled = links
     .filter((link) => !columns.includes(link))
@@ -51,8 +51,8 @@ export function toFooter(
   };
 }
 
-/** The address of a link as the line of the copyright has it; null if it can have none. In HTML a path does not begin
- *  at the site's base. */
+/** The address of a link as the copyright line can contain it; null if it cannot. In HTML a path does not begin at the
+ *  site's base. */
 function toWritten(href: string, baseUrl: string): string | null {
   const isOutside = href.startsWith('/') && !href.startsWith('//') && !`${href}/`.startsWith(baseUrl);
   const link = isOutside ? null : toLink({ href }, baseUrl);

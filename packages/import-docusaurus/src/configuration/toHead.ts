@@ -35,7 +35,7 @@ export function toHead(
   };
 }
 
-/** JSON-LD is a script by its name alone: no browser runs it. */
+/** JSON-LD is in a `script` element, but browsers do not run it. */
 const isData = ({ tagName, attributes }: Fields): boolean =>
   tagName === 'script' && toFields(attributes)['type'] === 'application/ld+json';
 
@@ -51,7 +51,8 @@ function toData({ innerHTML }: Fields, notes: NoteList): unknown[] {
 
 const toMeta = (attributes: Fields) => ({ tag: 'meta', attributes });
 
-/** The picture that other sites show beside a link. That of a page comes before it, which those sites take. */
+/** The image that other sites show beside a link. A page's own image comes first in the head, and those sites use the
+ *  first. */
 function toImage(config: Fields, image: string | undefined): Fields[] {
   const root = `${String(config['url'])}${toText(config['baseUrl']) ?? '/'}`;
   const content = image && (/^https?:/.test(image) ? image : new URL(image.replace(/^\//, ''), root).href);
@@ -66,7 +67,7 @@ function toAttributes(written: unknown): Fields {
   return Object.fromEntries(
     Object.entries(written)
       .filter(([, value]) => value !== false && value !== undefined && value !== null)
-      // An address without its scheme has that of the page, which is https.
+      // An address without a scheme uses the page's scheme, https.
       .map(([name, value]) => [
         name.toLowerCase(),
         value === true ? true : String(value).replace(/^\/\/(?=[\w-]+\.)/, 'https://'),
@@ -79,7 +80,7 @@ interface Tag {
   readonly attributes: Fields;
 }
 
-/** @returns a list of the tag, or of none with a note if the policy of the site does not let it work */
+/** @returns a list with the tag, or an empty list and a note if the site's policy blocks it */
 function check(tag: Tag, field: string, notes: NoteList): Fields[] {
   const { attributes } = tag;
   const address = toText(attributes['src']) ?? toText(attributes['href']);

@@ -9,7 +9,7 @@ export function toMarkdown({ format, anchors }: Fields, plugins: Plugins): Field
   };
 }
 
-/** Words after `:::` that the site has besides those of Docusaurus. */
+/** Names of admonitions that the site adds to the ones of Docusaurus. */
 function toAdmonitions({ content }: Plugins): Fields {
   const words = content.flatMap(({ options }) => toList(toFields(options['admonitions'])['keywords']).map(String));
   const own = [...new Set(words)].filter((word) => !KNOWN_ADMONITIONS.has(word));

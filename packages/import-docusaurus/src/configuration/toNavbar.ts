@@ -22,12 +22,12 @@ export function toNavbar(navbar: Fields, baseUrl: string, notes: NoteList): Fiel
   };
 }
 
-/** @returns a list of one item, or of none with a note */
+/** @returns a list with the item, or an empty list and a note */
 function toItem(item: Fields, isTop: boolean, baseUrl: string, notes: NoteList): Fields[] {
   noteSpoken(item, `${FIELD}.items`, notes);
   const type = toText(item['type']) ?? (item['items'] === undefined ? 'default' : 'dropdown');
-  // Without a position an item is on the left: so say the options of the classic theme, whose component alone would
-  // put it on the right.
+  // Without a position an item is on the left: this is the default of the classic theme's options, although its
+  // component's default is the right.
   const placed = isTop ? { position: item['position'] ?? 'left' } : {};
   const nested = (field: string) =>
     item[field] === undefined
@@ -102,13 +102,13 @@ function toItem(item: Fields, isTop: boolean, baseUrl: string, notes: NoteList):
 /** Class of the part `import-docusaurus` for an item whose text is read out, and not shown in the navbar. */
 const ICON = 'navbar__item--icon';
 
-/** Whether a style sheet of the site draws all that is seen of a link. */
+/** Whether only a style sheet of the site makes the link visible. */
 export const isIcon = (item: Fields): boolean =>
   toText(item['className']) !== undefined &&
   (item['type'] ?? 'default') === 'default' &&
   ['label', 'html', 'items'].every((field) => item[field] === undefined);
 
-/** An item that shows only an icon is read out with another text, which menus show. */
+/** The label for screen readers of an item that shows only an icon; menus show the label as text. */
 function toLabel(item: Fields): string | null {
   const written = toText(item['label']) ?? toText(item['aria-label']) ?? toText(item['title']);
   if (written !== undefined) return written;

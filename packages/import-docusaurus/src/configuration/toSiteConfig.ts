@@ -19,7 +19,7 @@ import { toMarkdown } from './toMarkdown.ts';
 import { toNavbar } from './toNavbar.ts';
 import { readPluginKind, toUnifiedPlugin } from './unifiedPlugins.ts';
 
-/** In place of `'ALL'`. */
+/** Number instead of Docusaurus's `'ALL'`. */
 const ALL = 100_000;
 
 interface MappedConfig {
@@ -29,7 +29,7 @@ interface MappedConfig {
   readonly notes: readonly Note[];
 }
 
-/** Say in the words of `site.config.ts` what a Docusaurus configuration says. */
+/** Convert a Docusaurus configuration to the fields of `site.config.ts`. */
 export function toSiteConfig(config: Fields): MappedConfig {
   const notes = createNoteList();
   const plugins = listPlugins(config);
@@ -109,11 +109,11 @@ export function toSiteConfig(config: Fields): MappedConfig {
   };
 }
 
-/** Other hosts than GitHub's pages need no name of their branch. */
+/** Only GitHub Pages needs the name of a branch. */
 const isOnGithubPages = ({ url, deploymentBranch }: Fields): boolean =>
   deploymentBranch !== undefined || /\.github\.io\/?$/.test(toText(url) ?? '');
 
-/** What a build of Docusaurus does about links that lead nowhere. */
+/** How strict a build of Docusaurus is about broken links. */
 function toResponses(config: Fields): Fields {
   const hooks = toFields(toFields(config['markdown'])['hooks']);
   return {
@@ -156,7 +156,7 @@ function toI18n(i18n: Fields, notes: NoteList): Fields {
   };
 }
 
-/** What Docusaurus calls a language: as it calls itself, with a capital letter. */
+/** The label of a language as in Docusaurus: its own name, with a capital letter. */
 function toLabel(locale: string): string {
   const name = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' }).of(locale) ?? locale;
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
@@ -198,7 +198,7 @@ function toDocs(options: Fields, notes: NoteList): Fields {
     ([name, version]) =>
       [
         name,
-        // The last version may say that its path is empty, which it is by itself.
+        // The last version may set its path to an empty string, which is the default.
         Object.fromEntries(
           Object.entries(pick(toFields(version), ['label', 'path', 'banner', 'noIndex'])).filter(
             ([field, value]) => field !== 'path' || value !== '',
@@ -227,7 +227,7 @@ function toDocs(options: Fields, notes: NoteList): Fields {
 /** Functions that the import calls. */
 const CALLED = new Set(['editUrl', 'numberPrefixParser', 'sidebarItemsGenerator', 'processBlogPosts']);
 
-/** Functions of a build that is not ours, and plugins of another parser. */
+/** Note functions that only a build of Docusaurus calls, and plugins of another parser. */
 function noteFunctions(options: Fields, kind: string, notes: NoteList): void {
   for (const [name, value] of Object.entries(options)) {
     const field = `${kind}.${name}`;
@@ -239,7 +239,7 @@ function noteFunctions(options: Fields, kind: string, notes: NoteList): void {
   }
 }
 
-/** Those that run by an adapter are noted when it is written. */
+/** Plugins that run through an adapter are noted when the adapter is written. */
 function notePlugin(plugin: unknown, name: string, field: string, notes: NoteList): void {
   const named = toPluginName(plugin);
   const kind = readPluginKind(name);
@@ -254,7 +254,7 @@ function notePlugin(plugin: unknown, name: string, field: string, notes: NoteLis
     );
 }
 
-/** A plugin by its package, and by the name of its export if that is not the only one. */
+/** Name of a plugin: its package, with the name of the export if it is not the only one. */
 function toShownName(entry: unknown): string | null {
   const plugin: unknown = Array.isArray(entry) ? entry[0] : entry;
   const origin = typeof plugin === 'function' ? readOrigin(plugin) : null;
@@ -262,7 +262,7 @@ function toShownName(entry: unknown): string | null {
   return origin.exported === 'default' ? origin.package : `${origin.package}#${origin.exported}`;
 }
 
-/** Redirects that are written; others are computed once the site is built. */
+/** Redirects from the configuration; the others are computed after the build. */
 function listRedirects({ further }: Plugins, notes: NoteList): Fields[] {
   const written = further
     .filter(({ name }) => /client-redirects/.test(name))

@@ -12,17 +12,17 @@ export interface UnifiedPlugin {
   readonly isOfPackage: boolean;
   /** Name of its export. */
   readonly exported: string;
-  /** What follows it in the configuration, as JSON. */
+  /** Its options in the configuration, as JSON. */
   readonly options: readonly unknown[];
 }
 
 export interface UsedPlugin extends UnifiedPlugin {
-  /** Folders whose articles it is for; null for all. */
+  /** Folders of the articles that it transforms; null for all. */
   readonly folders: readonly string[] | null;
 }
 
-/** Fields of a content plugin with plugins that change the tree of an article. Those of recma change the JavaScript that
- *  Docusaurus makes of it, and have no place here. */
+/** Fields of a content plugin with plugins that change the tree of an article. Recma plugins change the JavaScript that
+ *  Docusaurus compiles from the article, and are not supported. */
 const FIELD = /^(beforeDefault)?(remark|rehype)Plugins$/i;
 
 /** @returns null for another field */
@@ -51,7 +51,7 @@ export function listUnifiedPlugins(content: readonly ContentPlugin[]): UsedPlugi
     }));
 }
 
-/** What Docusaurus runs before its own plugins comes first. */
+/** Plugins that Docusaurus runs before its own come first. */
 const toRank = (field: string): number => (FIELD.exec(field)?.[1] === undefined ? 1 : 0);
 
 /** Folders of the new site in which articles of a content plugin are, with those of versions and translations. */
@@ -61,7 +61,8 @@ function toFolders({ kind, id }: ContentPlugin): string[] {
   return [kind === 'blog' ? toBlogFolder(id) : 'pages', translated];
 }
 
-/** @returns null for a function of the configuration itself, for what only Docusaurus has, and for one whose options are code */
+/** @returns null for a function written in the configuration, for a plugin of Docusaurus itself, and for a plugin whose
+ *    options contain code */
 export function toUnifiedPlugin(entry: unknown, kind: UnifiedPlugin['kind']): UnifiedPlugin | null {
   const [plugin, ...options]: readonly unknown[] = Array.isArray(entry) ? entry : [entry];
   const origin = typeof plugin === 'function' ? readOrigin(plugin) : null;
@@ -75,7 +76,7 @@ export function toUnifiedPlugin(entry: unknown, kind: UnifiedPlugin['kind']): Un
   return module.startsWith('../') ? null : { kind, module, isOfPackage: false, exported, options };
 }
 
-/** Whether a value is the same when it is written as JSON. */
+/** Whether a value survives a round trip through JSON. */
 function isPlain(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isPlain);
   if (typeof value === 'object' && value !== null)

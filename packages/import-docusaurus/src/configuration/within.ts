@@ -1,4 +1,4 @@
-/** Wait for what may never come, such as an answer from the network. */
+/** Wait for a promise with a time limit, such as an answer from the network. */
 export async function within<Value>(limitMs: number, coming: Value | Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const end = new Promise<never>((_resolve, reject) => {

@@ -20,7 +20,7 @@ const PROBLEM: BuildProblem = {
 describe('redirects of an imported site', () => {
   const withRedirects = (options: object) => ({ plugins: [['@docusaurus/plugin-client-redirects', options]] });
 
-  it('are what its plugin computes from each address, unless a page is there', () => {
+  it('are computed from each address as its plugin does, unless a page has that address', () => {
     const createRedirects = (to: string) =>
       to === '/docs/a' ? ['/lama/a', '/docs/b'] : to === '/docs/b/' ? '/lama/b' : undefined;
     expect(listMoved(withRedirects({ createRedirects }), ['/', '/docs/a', '/docs/b/'])).toEqual([
@@ -29,7 +29,7 @@ describe('redirects of an imported site', () => {
     ]);
   });
 
-  it('begin with other endings; .html only where a host would look into a folder', () => {
+  it('are added for other extensions; for .html only if a host would look into a folder', () => {
     const paths = ['/', '/404.html', '/a', '/b/', '/c/index'];
     expect(listMoved(withRedirects({ fromExtensions: ['html', 'htm'] }), paths)).toEqual([
       { from: '/a.htm', to: '/a' },
@@ -40,7 +40,7 @@ describe('redirects of an imported site', () => {
     ]);
   });
 
-  it('begin with .html too where pages are folders, but not where that is a file', () => {
+  it('are added for .html too if pages are folders, but not if that is a file', () => {
     const config = { ...withRedirects({ fromExtensions: ['html'] }), trailingSlash: true };
     expect(listMoved(config, ['/', '/a/', '/b/', '/b/index/', '/c/index/'])).toEqual([
       { from: '/a.html', to: '/a/' },
@@ -54,12 +54,12 @@ describe('redirects of an imported site', () => {
     [{ algolia: {} }, [{ from: '/search', to: '/' }]],
     [{ algolia: { searchPagePath: 'cari' } }, [{ from: '/cari', to: '/' }]],
     [{ algolia: { searchPagePath: false } }, []],
-  ])('of %j begin at the page of its search', (themeConfig, expected) => {
+  ])('of %j begin at its search page', (themeConfig, expected) => {
     expect(listMoved({ themeConfig }, ['/'])).toEqual(expected);
     expect(listMoved({ themeConfig }, [])).toEqual([]);
   });
 
-  it('begin at the page of its search with .html too, where pages are folders', () => {
+  it('begin at its search page with .html too, if pages are folders', () => {
     const config = {
       ...withRedirects({ fromExtensions: ['html'] }),
       trailingSlash: true,
@@ -101,13 +101,13 @@ describe('the end of an import', () => {
     'made/baru.html': page('/teh/baru', 'Panen'),
     'made/en/index.html': page('/teh/en/', 'Home'),
     'made/en/baru.html': page('/teh/en/baru', 'Harvest'),
-    // A page of errors has no canonical address, and is at no address of its own in any language.
+    // The error page has no canonical address, and no address in any language.
     'made/en/404.html': '<!doctype html><title>404</title>',
     'made/en/story.html': page('/teh/en/story', 'Story'),
     ...Object.fromEntries(
       ['index', 'baru', 'en/index', 'en/baru', 'en/story'].map((name) => [`made/${name}.json`, '{}']),
     ),
-    // Of `static/`, or of a part.
+    // A document from `static/` or of a part.
     'made/arsip/index.html': '<!doctype html><title>Arsip</title>',
   };
 
@@ -133,7 +133,7 @@ describe('the end of an import', () => {
     const { count, config, isWhole, text } = await finish(undefined);
     expect(count).toBe(2);
     expect(config).toContain('{ from: "/baru.htm", to: "/baru" }');
-    // A translation has an address of its own.
+    // A translation has its own address.
     expect(config).toContain('{ from: "/story.htm", to: "/story", locale: "en" }');
     expect(config.match(/baru\.htm/g)).toHaveLength(1);
     expect(config).not.toMatch(/\/en|arsip|404/);
@@ -142,7 +142,7 @@ describe('the end of an import', () => {
     expect(text).toContain('7 pages built; compare them with the old ones');
   });
 
-  it('compares with the old build, and leads from a lost page to the new one of its title', async () => {
+  it('compares with the old build, and redirects a lost page to the new page with its title', async () => {
     const { config, text, isWhole } = await finish('old', {
       'old/index.html': page('/teh/', 'Awal'),
       'old/lama/index.html': page('/teh/lama', 'Panen'),
@@ -151,7 +151,7 @@ describe('the end of an import', () => {
       'old/en/tale/index.html': page('/teh/en/tale', 'Story'),
     });
     expect(config).toContain('{ from: "/lama", to: "/baru" }');
-    // Other languages have the redirect of the default one, or one of their own.
+    // Other languages get the redirect of the default one, or their own.
     expect(config.match(/lama/g)).toHaveLength(1);
     expect(config).toContain('{ from: "/tale", to: "/story", locale: "en" }');
     expect(config).not.toContain('hilang');
@@ -159,7 +159,7 @@ describe('the end of an import', () => {
     expect(isWhole).toBe(false);
   });
 
-  it('leads nowhere from two lost pages of one title', async () => {
+  it('adds no redirect for two lost pages with one title', async () => {
     const { config } = await finish('old', {
       'old/index.html': page('/teh/', 'Awal'),
       'old/lama/index.html': page('/teh/lama', 'Panen'),
@@ -178,7 +178,7 @@ describe('the end of an import', () => {
     expect(isWhole).toBe(true);
   });
 
-  it('says so if nothing could be built', async () => {
+  it('reports that nothing could be built', async () => {
     const dir = await writeFiles({ 'docusaurus.config.js': CONFIG });
     const finished = await finishImport({
       dir,
@@ -214,7 +214,7 @@ describe('what the build of an imported site reports', () => {
 `);
   });
 
-  it('has the first line of a message', () => {
+  it('contains the first line of a message', () => {
     const message = 'the page crashes: no module\nRequire stack:\n- /a.js';
     expect(showProblems([{ file: 'a.js', line: 1, column: 2, message, severity: 'error' }])).toBe(
       'the build has 1 error and 0 warnings:\n  error: the page crashes: no module (a.js:1:2)\n',

@@ -30,8 +30,8 @@ export interface Built {
   readonly output: string;
 }
 
-/** Build an imported site, write redirects for what has moved, and compare it with the old site. It is whole if every old
- *  address answers, as far as the old site is known. */
+/** Build an imported site, write redirects for moved pages, and compare it with the old site. It is complete if every
+ *  known address of the old site answers. */
 export async function finishImport({ dir, to, old, build }: FinishOptions) {
   const outDir = path.join(to, 'dist');
   let last = await build(to, outDir);
@@ -51,13 +51,13 @@ export async function finishImport({ dir, to, old, build }: FinishOptions) {
     .filter((locale) => locale !== defaultLocale);
   const built = await (before === null ? readAddresses : readBuiltSite)(outDir);
   const toPath = (address: string) => (address.startsWith(base) ? `/${address.slice(base.length)}` : null);
-  // No redirect may lead to a document of `static/` or of a part, which is no page.
+  // No redirect may lead to a document of `static/` or of a part, because it is not a page of the site.
   const all = [...built.pages.values()]
     .flatMap(({ address }) => toPath(address) ?? [])
     .filter((address) => isPage(address, outDir));
   const toLocale = (address: string) => others.find((locale) => address.split('/')[1] === locale);
   const paths = all.filter((address) => toLocale(address) === undefined);
-  // Other locales have the redirects of the default one whose pages they have.
+  // Other locales get the redirects of the default locale for pages that they have.
   const ofTranslations = others.flatMap((locale) =>
     listMoved(
       config,
@@ -115,11 +115,11 @@ export async function finishImport({ dir, to, old, build }: FinishOptions) {
   return { text: show() + lines + showFound(found), problems, isWhole: found.lost.length === 0 };
 }
 
-/** A page has its data beside its document. */
+/** Whether an address is a page: pages have a data file beside their document. */
 const isPage = (address: string, outDir: string): boolean =>
   existsSync(path.join(outDir, address.endsWith('/') ? `${address}index.json` : `${address}.json`));
 
-/** A sitemap knows addresses alone. */
+/** Read the old site; a sitemap contains only its addresses. */
 async function readOld(old: string): Promise<BuiltSite> {
   if (!old.endsWith('.xml')) return readBuiltSite(old);
   const addresses = [...(await readFile(old, 'utf8')).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
@@ -129,7 +129,7 @@ async function readOld(old: string): Promise<BuiltSite> {
   return { pages: new Map(addresses.map((address) => [toKey(address), { ...page, address }])), redirects: new Map() };
 }
 
-/** Pages that have another address than before: one lost and one new page of the same title. */
+/** Pages whose address changed: exactly one lost and one new page have the same title. */
 function listRenamed({ lost, added }: Comparison, old: BuiltSite, now: BuiltSite): Moved[] {
   const groupByTitle = (addresses: readonly string[], { pages }: BuiltSite) => {
     const titleOf = (address: string) => pages.get(toKey(address))?.title ?? '';

@@ -8,7 +8,7 @@ export interface Moved {
   readonly locale?: string;
 }
 
-/** Redirects that Docusaurus computes from the addresses of pages, and the page of its search.
+/** Redirects that Docusaurus computes from the addresses of pages, and a redirect for its search page.
  *  @param paths site paths of the new site's pages */
 export function listMoved(config: Fields, paths: readonly string[]): Moved[] {
   const options = listPlugins(config).further.filter(({ name }) => /client-redirects/.test(name));
@@ -27,9 +27,9 @@ export function listMoved(config: Fields, paths: readonly string[]): Moved[] {
     .toReversed();
 }
 
-/** Addresses that led to a page. Where `/a` is the file `a.html`, hosts answer `/a.html` for it. The address
- *  `/a/index.html` is that of the file behind `/a/`.
- *  @param hasFolders whether the file of `/a` is `a/index.html`, as that of `/a/` always is */
+/** Addresses that redirected to a page. If `/a` is the file `a.html`, hosts also answer `/a.html`. `/a/index.html` is
+ *  the file of `/a/`.
+ *  @param hasFolders whether the file of `/a` is `a/index.html`, as the file of `/a/` always is */
 function toFormer(path: string, options: Fields, hasFolders: boolean): string[] {
   const { createRedirects } = options;
   const made: unknown =
@@ -46,7 +46,7 @@ function toFormer(path: string, options: Fields, hasFolders: boolean): string[] 
   ];
 }
 
-/** The theme has a page for the search of a service. */
+/** Address of the theme's search page for Algolia. */
 function toSearchPath({ algolia }: Fields): string | null {
   const written = toFields(algolia)['searchPagePath'];
   return algolia === undefined || written === false ? null : `/${(toText(written) ?? 'search').replace(/^\//, '')}`;

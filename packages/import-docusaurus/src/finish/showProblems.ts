@@ -1,9 +1,9 @@
 import { groupBy, type Problem } from 'serbakode/built';
 
-/** What a build reports. */
+/** A problem that a build reports. */
 export type BuildProblem = Pick<Problem, 'file' | 'line' | 'column' | 'message' | 'fix' | 'severity'>;
 
-/** Causes on the screen; the report has every problem. */
+/** Maximum number of causes on the screen; the report has every problem. */
 const SHOWN = 9;
 
 /** One line for each cause: errors first, then the most frequent. */

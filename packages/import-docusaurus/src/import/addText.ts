@@ -9,8 +9,8 @@ export function listLocales(config: Fields): string[] {
   return [...new Set([toText(defaultLocale) ?? 'en', ...toList(locales).map(String)])];
 }
 
-/** Add a text of the interface to those of a locale, unless the site has it already.
- *  @param find gets the texts of the site; null adds nothing */
+/** Add an interface text to the texts of a locale, unless the site has it already.
+ *  @param find receives the texts of the site; null adds nothing */
 export async function addText(
   to: string,
   locale: string,

@@ -14,7 +14,7 @@ const toFiles = (mermaid: boolean) => ({
 });
 const SUMMARY = /(\d+) errors?, (\d+) warnings?/;
 
-it('diagrams of mermaid are drawn in a frame once its package is installed', async () => {
+it('diagrams of mermaid are drawn in a frame if its package is installed', async () => {
   const site = await importAndBuild(toFiles(true), {
     'node_modules/mermaid/package.json': '{ "name": "mermaid", "version": "11.0.0", "license": "MIT" }',
     'node_modules/mermaid/dist/mermaid.min.js': 'globalThis.mermaid = {};\n',
@@ -28,7 +28,7 @@ it('diagrams of mermaid are drawn in a frame once its package is installed', asy
   expect(headers).toContain("style-src 'unsafe-inline'");
 });
 
-it('they are code with one warning where it is not, and where the old site did not draw them', async () => {
+it('they stay code, with one warning, if it is not installed, or if the old site did not draw them', async () => {
   const site = await importAndBuild(toFiles(true));
   expect(SUMMARY.exec(site.report)?.slice(1)).toEqual(['0', '1']);
   expect(site.report).toContain('"mermaid" is not drawn: readers see its source (and in one more place)');

@@ -17,7 +17,7 @@ interface Diagrams {
   readonly notes: readonly Note[];
 }
 
-/** Bring what draws diagrams of mermaid, if articles of the site have some: a part of the new site.
+/** Add a part that draws mermaid diagrams to the new site, if articles contain some.
  *  @param to the new site's folder */
 export async function bringDiagrams(config: Fields, sources: readonly Source[], to: string): Promise<Diagrams> {
   const isOn = toFields(config['markdown'])['mermaid'] === true;

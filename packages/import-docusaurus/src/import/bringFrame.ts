@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteFile } from './listSiteFiles.ts';
 
-/** A component that a site has made in place of one of the theme. */
+/** A swizzled component: it replaces a component of the theme. */
 export interface Swizzled {
-  /** As Docusaurus names it: `DocItem/Layout`. */
+  /** Name in Docusaurus: `DocItem/Layout`. */
   readonly name: string;
   readonly file: SiteFile;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Swizzled {
 
 type Use = 'around' | 'docEnd' | 'postEnd';
 
-/** Components of the frame that have a place in a part: around all pages, or at the end of docs and posts. */
+/** Components of the page frame that a part can contain: around all pages, or at the end of docs and posts. */
 const USES: Readonly<Record<string, Use>> = {
   Root: 'around',
   Layout: 'around',
@@ -30,7 +30,7 @@ const USES: Readonly<Record<string, Use>> = {
 const FOLDER = 'parts/frame';
 export const FRAME_PART = `./${FOLDER}/part.js`;
 
-/** Whether a component of the frame can be a part of the new site: it stands around pages, or adds something to the end of
+/** Whether a component of the frame can be a part of the new site: it wraps pages, or adds something to the end of
  *  articles. */
 export function isOfFrame({ name, text }: Swizzled): boolean {
   const use = USES[name];
@@ -38,19 +38,19 @@ export function isOfFrame({ name, text }: Swizzled): boolean {
   return use !== undefined && addsToEnd(text, name);
 }
 
-/** Whether a wrapper draws the original first. */
+/** Whether a wrapper renders the original component first. */
 function addsToEnd(text: string, name: string): boolean {
   const original = findOriginal(text, name);
   const first = String.raw`return\s*(?:\(\s*)?<(?:(?:React\.)?Fragment)?>\s*<${original}\s+\{\.\.\.props\}\s*/>`;
   return original !== null && new RegExp(first).test(text);
 }
 
-/** The name under which a component imports the one that it takes the place of. */
+/** The local name under which a component imports the original that it replaces. */
 export const findOriginal = (text: string, name: string): string | null =>
   new RegExp(`import\\s+(\\w+)\\s+from\\s*['"]@theme-(?:original|init)/${name}['"]`).exec(text)?.[1] ?? null;
 
-/** Write a part of the new site that shows such components. What they take the place of is there already: it becomes what is
- *  inside it, or nothing. */
+/** Write a part of the new site that shows such components. The theme already renders their originals, so an import of
+ *  the original becomes a component that renders only its children, or nothing. */
 export async function writeFrame(components: readonly Swizzled[], to: string): Promise<void> {
   const folder = path.join(to, FOLDER);
   await mkdir(folder, { recursive: true });
@@ -62,7 +62,7 @@ export async function writeFrame(components: readonly Swizzled[], to: string): P
     await writeFile(target, (await readFile(target, 'utf8')).replaceAll(original, `@site/${FOLDER}/${stand}.jsx`));
   }
   const ofUse = (use: Use) => named.filter(({ name }) => USES[name] === use);
-  // Those that ask where the reader is stand within what knows it.
+  // Components that use the router are rendered inside the router's provider.
   const within = ofUse('around').filter(({ text }) => text.includes('@docusaurus/router'));
   const outside = ofUse('around').filter((component) => !within.includes(component));
   const wrap = (field: string, list: readonly { readonly local: string }[]) =>

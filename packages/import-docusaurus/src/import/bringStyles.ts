@@ -6,10 +6,10 @@ import type { Note } from '../configuration/notes.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 import { writeText } from './writeText.ts';
 
-/** Where sheets go that are not below `src/`. */
+/** Folder for style sheets that are not below `src/`. */
 const FOLDER = 'src/css';
 
-/** Find the site's style sheets in the new site. Those of packages are imported by a sheet of their own. */
+/** Find the site's style sheets in the new site. A generated sheet imports the sheets of packages. */
 export async function bringStyles(
   siteDir: string,
   sheets: readonly string[],

@@ -9,7 +9,7 @@ import { PACKAGE_FOLDER } from './packageFolder.ts';
 import { listImports, type Source, withoutTypes } from './readSources.ts';
 import { findImported } from './rewriteImports.ts';
 
-/** Components of Docusaurus's theme that draw the frame of pages, and what draws the same here. */
+/** Components of Docusaurus's theme that render the page frame, and their counterparts here. */
 const COUNTERPARTS: Readonly<Record<string, string>> = {
   BlogListPaginator: 'Pagination',
   BlogPostItem: 'PostItem',
@@ -31,15 +31,15 @@ const LANGUAGES = 'prism-include-languages';
 
 interface OldSite {
   readonly dir: string;
-  /** Names of the packages that it asks for. */
+  /** Names of the packages that it imports. */
   readonly packages: readonly string[];
-  /** Names of modules that parts of the new site have. */
+  /** Names of modules that parts of the new site provide. */
   readonly modules: readonly string[];
 }
 
-/** Use what a site has made of components of the theme: pages import some, `MDXComponents` is read. A wrapper of a component
- *  that is here too wraps it here, because it hands on whatever props it gets, and one that takes no props replaces it. What
- *  stands around pages, or adds to the end of articles, becomes a part. Others want the props of Docusaurus.
+/** Use a site's swizzled components. Pages import some of them; `MDXComponents` is read. A wrapper that passes on all
+ *  its props also wraps this theme's component, and a component without props replaces it. A component around pages, or
+ *  at the end of articles, becomes a part. The others need the props of Docusaurus, and are noted.
  *  @param to the new site's folder */
 export async function bringSwizzled(files: readonly SiteFile[], sources: readonly Source[], site: OldSite, to: string) {
   const pages = sources.filter(({ from }) => !/[\\/]src[\\/]theme[\\/]/.test(from));
@@ -92,7 +92,7 @@ const listSwizzled = (files: readonly SiteFile[], sources: readonly Source[]): S
     })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Whether a component draws the original with all props that it gets, and reads none of them. */
+/** Whether a component renders the original with all its props, and reads none of them. */
 function isWrapper(text: string, name: string): boolean {
   const original = findOriginal(text, name);
   if (original === null || !new RegExp(`<${original}\\s+\\{\\.\\.\\.props\\}\\s*/?>`).test(text)) return false;
@@ -112,7 +112,8 @@ function takesNoProps(text: string): boolean {
 const PROVIDED =
   /^(?:react$|react\/|@docusaurus\/(?:BrowserOnly|Head|Link|useBaseUrl|useDocusaurusContext)$|@theme-(?:original|init)\/|@theme\/(?:Admonition|CodeBlock|Details|Heading|Layout|TabItem|Tabs)$)/;
 
-/** Whether all that a component and its files import is there: it is on every page, so the site would have none without. */
+/** Whether everything that a component and its files import exists. The component is on every page, so one missing
+ *  import would break all of them. */
 async function canLoad(component: Swizzled, all: readonly Swizzled[], site: OldSite): Promise<boolean> {
   const seen = new Set([component.file.from]);
   for (const from of seen) {
@@ -138,7 +139,7 @@ function findOwnFile(name: string, from: string, siteDir: string): string | null
   return name.startsWith('.') ? findImported(path.resolve(path.dirname(from), name)) : null;
 }
 
-/** Whether a module of the part exports the names that a text imports of it: it has those that sites use most. */
+/** Whether a module of the part exports the names that a text imports from it: it has only the most used ones. */
 async function hasExports(module: string, text: string): Promise<boolean> {
   const pattern = new RegExp(String.raw`import\s+(?:\w+\s*,\s*)?\{([^{}]*)\}\s*from\s*['"]${module}['"]`, 'g');
   const wanted = [...text.matchAll(pattern)]

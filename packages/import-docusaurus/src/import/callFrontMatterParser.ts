@@ -18,8 +18,8 @@ type ParseFrontMatter = (
   file: Written & { readonly defaultParseFrontMatter: (file: Written) => Promise<Parsed> },
 ) => unknown;
 
-/** How a site reads its articles: what its function changes is written into the article.
- *  @returns what reads an article, and gives its text as this engine reads it */
+/** Call the site's `parseFrontMatter` for its articles, and write its changes into them.
+ *  @returns a function that reads an article and returns its changed text */
 export function toFrontMatterParser(
   config: Fields,
   isInPlace: boolean,
@@ -47,7 +47,7 @@ export function toFrontMatterParser(
   };
 }
 
-/** An article as Docusaurus reads it: dates are dates, as its YAML has them.
+/** An article as Docusaurus parses it: its YAML turns dates into `Date` objects.
  *  @returns null if its front matter cannot be read, which the build reports */
 function parseArticle(text: string): Parsed | null {
   const { yaml, body } = splitFrontMatter(text.trim());

@@ -41,7 +41,7 @@ it.each<[string, (name: string) => unknown, readonly string[], ReturnType<typeof
     { isParsed: false, fields: new Map([['a/b2-b.mdx', { id: 'b', sidebar_position: 2 }]]) },
   ],
   ['one of its own, for folders', lettered, ['b1-a/b.md'], null],
-])('keeps what a parser of numbers does: %s', (_name, parser, paths, expected) => {
+])('keeps the result of a number prefix parser: %s', (_name, parser, paths, expected) => {
   expect(callPrefixParser(parser, paths)).toEqual(expected);
 });
 
@@ -86,13 +86,13 @@ it.each<[string, (posts: Post[]) => unknown, Awaited<ReturnType<typeof callPostF
     (posts) => posts.toReversed(),
     { removed: new Set(), fields: new Map(), isElse: true },
   ],
-])('keeps what a function does to posts: %s', async (_name, change, expected) => {
+])('keeps a function’s changes to posts: %s', async (_name, change, expected) => {
   expect(await callPostFilter(({ blogPosts }) => change(blogPosts as unknown as Post[]), POSTS, '/kabar/')).toEqual(
     expected,
   );
 });
 
-it('calls the functions of a configuration once, and writes down what they give', async () => {
+it('calls the functions of a configuration once, and writes their results', async () => {
   const dir = await writeFiles({
     'docusaurus.config.js': `export default { title: 'Teh', url: 'https://teh.example', baseUrl: '/',
       markdown: { parseFrontMatter: async (params) => {

@@ -2,15 +2,15 @@ import { type Fields, toFields, toList, toText } from '../configuration/fields.t
 import { readFrontMatter, toBody } from './frontMatter.ts';
 import { toPostPlace } from './postAddress.ts';
 
-/** A post as a file. */
+/** The file of a post. */
 export interface PostFile {
   /** Path below the folder of the blog. */
   readonly post: string;
   readonly text: string;
 }
 
-/** Metadata that the front matter of a post can say. */
-const SAID = ['title', 'description', 'unlisted'];
+/** Metadata that the front matter of a post can contain. */
+const FRONT_MATTER_FIELDS = ['title', 'description', 'unlisted'];
 
 /** Call a site's function for the posts of a blog, once.
  *  @param base path of the blog, with a slash at its end
@@ -34,15 +34,15 @@ export async function callPostFilter(
     const changed = Object.keys({ ...was, ...is }).filter(
       (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
     );
-    const said = changed.filter((name) => SAID.includes(name));
+    const said = changed.filter((name) => FRONT_MATTER_FIELDS.includes(name));
     if (said.length < changed.length) isElse = true;
     if (said.length > 0) fields.set(String(post['id']), Object.fromEntries(said.map((name) => [name, is[name]])));
   }
-  // All by the paths of posts. A change that front matter cannot say is something else.
+  // All by the paths of posts. `isElse`: whether there are changes that front matter cannot express.
   return { removed: new Set(posts.map(({ value }) => value.id).filter((id) => !kept.includes(id))), fields, isElse };
 }
 
-/** What Docusaurus knows of a post, as far as its file says it. */
+/** The metadata of a post in Docusaurus, as far as its file contains it. */
 function toPost({ post, text }: PostFile, base: string) {
   const frontMatter = readFrontMatter(text);
   const content = toBody(text).trim();

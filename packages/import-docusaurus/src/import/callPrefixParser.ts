@@ -6,12 +6,12 @@ type Split = (name: string) => SplitName;
 
 const toWhole: Split = (filename) => ({ filename });
 
-/** How a site's own function splits numbers off the names of its docs. It is called for each name: where it does as
- *  this engine does, with the numbers or without, nothing else is needed, and a doc whose own name it splits otherwise
- *  says its id and position.
+/** Call a site's own function that splits number prefixes off the names of its docs. If its results equal this
+ *  engine's, with or without parsing, nothing else is needed; a doc whose own name it splits differently gets its id
+ *  and position as fields.
  *  @param paths of docs, below the folder of their version
- *  @returns whether the new configuration parses numbers, and fields of the docs that it splits in another way, by their
- *    paths; null if the names of folders cannot be said in another way
+ *  @returns whether the new configuration parses numbers, and the fields of docs that the function splits differently,
+ *    by their paths; null if the function splits names of folders differently, which no field can express
  *  @throws whatever the function throws */
 export function callPrefixParser(parser: (name: string) => unknown, paths: readonly string[]) {
   const split: Split = (name) => {
@@ -44,7 +44,7 @@ const isSame = (a: SplitName, b: SplitName): boolean => a.filename === b.filenam
 
 const toName = (file: string): string => path.posix.basename(file).replace(/\.mdx?$/, '');
 
-/** @returns null if a field cannot say it: a position that is none */
+/** @returns null if no field can express it, such as an invalid position */
 function toFieldsOf(wanted: SplitName, own: SplitName): Fields | null {
   if (wanted.numberPrefix === undefined && own.numberPrefix !== undefined) return null;
   return {

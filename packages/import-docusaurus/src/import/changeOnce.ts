@@ -2,12 +2,12 @@ import type { Note } from '../configuration/notes.ts';
 
 type Change = (text: string, filePath: string) => Promise<string>;
 
-/** What a function of a site changes in the text of each article, which is done once. In place it would change the
- *  originals, and is not called.
+/** Apply a function of the site to the text of each article, once. An import in place does not call it, because that
+ *  would change the originals.
  *  @param field of the configuration, for notes
  *  @param written its value
  *  @param change calls the function
- *  @returns what changes a text; one at which the function fails stays as it is */
+ *  @returns a function that changes a text; if the site's function fails, the text stays as it is */
 export function changeOnce<Call extends (...given: never[]) => unknown>(
   field: string,
   written: unknown,

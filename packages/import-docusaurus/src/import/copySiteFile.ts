@@ -15,14 +15,15 @@ import { withAllowedSidebars } from './writeSidebars.ts';
 
 interface Way extends ImportPlaces {
   readonly to: string;
-  /** Whether the names of emoji stand for them. */
+  /** Whether names of emoji are replaced with emoji. */
   readonly hasEmoji: boolean;
   readonly preprocess: (text: string, filePath: string) => Promise<string>;
   readonly readArticle: ReturnType<typeof toFrontMatterParser>;
 }
 
-/** A file whose text needs no change is copied as it is.
- *  @returns fields set in an article, and files that it imports, shows or leads to, and that no folder of the site brings */
+/** Copy a file, changing its text only if needed.
+ *  @returns fields set in an article, and files that it imports, shows or links to and that are in no imported
+ *    folder */
 export async function copySiteFile(file: SiteFile, way: Way) {
   const { to, hasEmoji, preprocess, readArticle } = way;
   const target = placeIn(to, file.to);
@@ -55,8 +56,8 @@ export async function copySiteFile(file: SiteFile, way: Way) {
   return { fields, taken: [...linked.taken, ...rewritten.taken, ...(picture ? [picture] : [])] };
 }
 
-/** The field `image` of an article as it is written here, with the file that it brings into `static/`. Docusaurus also
- *  takes a file beside the article, and a path below the site's base without a slash. */
+/** The new value of an article's field `image`, with the file that is copied into `static/` for it. Docusaurus also
+ *  accepts a file beside the article, and a path below the site's base without a slash. */
 function toPreviewImage(written: Fields, { from, to }: SiteFile) {
   const image = toText(written['image']);
   if (image === undefined || /^(?:\/|[a-z][a-z\d+.-]*:)/i.test(image)) return {};
@@ -78,7 +79,8 @@ function withEmoji(text: string): string {
   return text.slice(0, text.length - body.length) + replaceEmoji(body);
 }
 
-/** Docusaurus shows a tag without a label under its key with a capital letter, and an author without a name by a picture. */
+/** Add the names that Docusaurus shows by default: a tag without a label has its key with a capital letter, an author
+ *  without a name only a picture. */
 function withNames(text: string, file: SiteFile): string {
   const field = isTagsFile(file) ? 'label' : 'name';
   const document = parseDocument(text);

@@ -3,7 +3,7 @@ import { type Fields, toFields } from '../configuration/fields.ts';
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??---[ \t]*(?:\r?\n|$)/;
 
-/** The front matter of an article; no field if it has none, or none that can be read, which the build reports. */
+/** The front matter of an article; empty if it is missing or invalid, which the build reports. */
 export function readFrontMatter(text: string): Fields {
   try {
     return toFields(parse(splitFrontMatter(text).yaml));
@@ -21,8 +21,8 @@ export const splitFrontMatter = (text: string): { readonly yaml: string; readonl
 /** The text after the front matter. */
 export const toBody = (text: string): string => text.replace(FRONT_MATTER, '');
 
-/** Set fields: in the place of the line that has it, or at the end of the front matter. The rest of the file stays as its
- *  author wrote it. */
+/** Set fields: each replaces its line, or is added at the end of the front matter. The rest of the file stays
+ *  unchanged. */
 export function setFields(text: string, fields: Fields): string {
   return Object.entries(fields).reduce(
     (changed, [name, value]) => setField(changed, name, JSON.stringify(value)),

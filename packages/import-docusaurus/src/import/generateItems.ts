@@ -2,13 +2,13 @@ import path from 'node:path';
 import { type Fields, toFields, toText } from '../configuration/fields.ts';
 import type { SplitName } from './splitNumberPrefix.ts';
 
-/** What Docusaurus tells a generator of a doc. */
+/** The data of a doc that Docusaurus passes to a generator. */
 export interface ListedDoc {
   readonly id: string;
   readonly title: string;
   readonly frontMatter: Fields;
   readonly source: string;
-  /** Folder, `.` for that of the version. */
+  /** Folder; `.` for the folder of the version. */
   readonly sourceDirName: string;
   readonly sidebarPosition: number | undefined;
 }
@@ -16,7 +16,7 @@ export interface ListedDoc {
 export interface GeneratorInput {
   readonly item: { readonly dirName: string };
   readonly docs: readonly ListedDoc[];
-  /** What files `_category_` say, by folder. */
+  /** Contents of `_category_` files, by folder. */
   readonly categoriesMetadata: Readonly<Record<string, Fields>>;
   readonly numberPrefixParser: (name: string) => SplitName;
   readonly isCategoryIndex: (doc: { readonly fileName: string; readonly directories: readonly string[] }) => boolean;
@@ -35,7 +35,7 @@ export function generateItems(input: GeneratorInput): readonly Fields[] {
   return toItems(root === '' ? '.' : root, docs, input, undefined);
 }
 
-/** Whether an article is the page of its folder: by its name, or by that of the folder. */
+/** Whether an article is the index page of its folder: it is called `index`, `readme` or like the folder. */
 export const isCategoryIndex: GeneratorInput['isCategoryIndex'] = ({ fileName, directories: [parent] }) =>
   [...(parent === undefined ? [] : [parent.toLowerCase()]), 'index', 'readme'].includes(fileName.toLowerCase());
 
@@ -105,8 +105,8 @@ function toCategory(folder: string, docs: readonly ListedDoc[], input: Generator
 
 const toNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** @returns the article that a category leads to: the one that its file names, by its whole id or that in the folder, or
- *  the page of the folder */
+/** @returns the article that a category links to: the one that its file names, by its full id or its id within the
+ *    folder, or the index page of the folder */
 function findLinked(
   link: unknown,
   folder: string,

@@ -9,10 +9,11 @@ import { showProblems } from '../finish/showProblems.ts';
 import { toHast } from '../unified/toHast.ts';
 import { importSite } from './importSite.ts';
 
-/** A reader that begins anew at each place of such a text takes 80 billion steps, and does not end within a test. */
+/** Length of the texts. A parser that starts again at each position takes 80 billion steps, and exceeds the time limit
+ *  of a test. */
 const SIZE = 400_000;
 
-/** What is repeated: beginnings without an end, and what two patterns in a row may both take. */
+/** Repeated parts: openings without an end, and texts that two consecutive patterns can both match. */
 const PARTS = [
   ' ',
   '\n',
@@ -63,14 +64,14 @@ const toFiles = (text: string) => ({
   'tsconfig.json': text,
 });
 
-it.each(takeShare(PARTS))('a site whose files are nothing but %j comes in', async (part) => {
+it.each(takeShare(PARTS))('a site whose files consist of %j is imported', async (part) => {
   const text = part.repeat(SIZE / part.length);
   const to = path.join(await mkdtemp(path.join(tmpdir(), 'hostile-')), 'site');
   const { counts } = await importSite(await writeFiles(toFiles(text)), to);
   expect(counts).toMatchObject({ docs: 3, blog: 1, src: 7 });
 });
 
-it.each(PARTS)('what is built of %j is read, and shown', (part) => {
+it.each(PARTS)('a built site that consists of %j is read and shown', (part) => {
   const text = part.repeat(SIZE / part.length);
   expect(
     toHast({ type: 'root', children: [{ type: 'heading', children: [{ type: 'text', value: `a ${text}b` }] }] }).root

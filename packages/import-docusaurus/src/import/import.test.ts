@@ -40,7 +40,7 @@ it.each([
   ['2024-03-09-v1.2.md', '/2024/03/09/v1.2', '2024-03-09'],
   ['rilis/10.26.md', '/rilis/10.26', null],
   ['rilis/index.md', '/rilis', null],
-])('finds the address and the day of the post %s', (file, slug, day) => {
+])('finds the address and the date of the post %s', (file, slug, day) => {
   expect(toPostPlace(file)).toEqual({ slug, day });
 });
 
@@ -55,7 +55,7 @@ it.each([
   expect(readFrontMatter(expected)).toMatchObject({ slug: '/x' });
 });
 
-it('takes files where the configuration says that they are', async () => {
+it('reads files from the folders of the configuration', async () => {
   const { names, imported, read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, staticDirectories: ['static', 'public'],
       presets: [['classic', {
@@ -120,7 +120,7 @@ it('takes files where the configuration says that they are', async () => {
   expect(imported.rewritten).toEqual([
     { file: 'blog/2024-03-09-teh.md', fields: { date: '2024-03-09', slug: '/2024/03/09/teh' } },
   ]);
-  // For the way back.
+  // Renamed files, so that links can be mapped back.
   expect(imported.renamed).toEqual([
     { from: '../buku', to: 'docs' },
     { from: 'kabar', to: 'blog' },
@@ -143,7 +143,7 @@ it('takes files where the configuration says that they are', async () => {
   );
 });
 
-it('takes files beside their folder, further pages, sheets of modules, and what is done to each text', async () => {
+it('imports files beside their folder, further pages, sheets of modules, and the changes made to each text', async () => {
   const { names, read, imported } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG},
       markdown: { preprocessor: ({ fileContent }) => fileContent.replaceAll('%V%', '2.1') },
@@ -187,7 +187,7 @@ it('takes files beside their folder, further pages, sheets of modules, and what 
   ]);
 });
 
-it('takes further sets of docs', async () => {
+it('imports further sets of docs', async () => {
   const { names, read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, plugins: [
       ['content-docs', { id: 'api', path: '../acuan', sidebarPath: './api.js' }],
@@ -228,7 +228,7 @@ teh:
 `);
 });
 
-it('gives a post what Docusaurus finds outside of its front matter, and leaves what is written', async () => {
+it('adds values to a post that Docusaurus finds outside its front matter, and keeps written ones', async () => {
   const dir = await writeFiles({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
     'site/blog/tanpa.md': 'Text.\n',
@@ -245,7 +245,7 @@ it('gives a post what Docusaurus finds outside of its front matter, and leaves w
   ]);
 });
 
-it('keeps the name of a doc whose heading comes late', async () => {
+it('keeps the name of a doc whose heading follows other text', async () => {
   const { imported } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
     'site/docs/01-pagi.md': 'Teks.\n\n# Terlambat',
@@ -267,7 +267,7 @@ it.each([
   ['2021-9-1', '2021-09-01'],
   ['April 5, 2021', '2021-04-05'],
   ['2021/09/13', '2021-09-13'],
-  // Docusaurus takes what is no date of YAML as UTC, whatever zone it names.
+  // Docusaurus reads a date that is not valid in YAML as UTC, whatever time zone it has.
   ['2021-09-13 10:00:00 +0200', '2021-09-13T10:00:00Z'],
   ['Mon Sep 13 2021 10:00:00 GMT+0200', '2021-09-13T10:00:00Z'],
   ['kemarin', undefined],
@@ -279,7 +279,7 @@ it.each([
   expect(imported.rewritten.map(({ fields }) => fields)).toEqual(date === undefined ? [] : [{ date }]);
 });
 
-it('gives a post that names no day that of its first commit, and without Git that of its file', async () => {
+it('gives a post without a date the date of its first commit, or without Git the date of its file', async () => {
   const files = {
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', {}]] };`,
     'site/blog/a.md': '# A\n',
@@ -336,7 +336,7 @@ author_image_url: /teh.png
   ]);
 });
 
-it('takes translations of what is there, with the addresses of posts', async () => {
+it('imports translations of existing files, with the addresses of posts', async () => {
   const { names, imported } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { blog: { path: 'kabar' } }]] };`,
     'site/kabar/2024-03-09-teh.md': '# Teh',
@@ -367,7 +367,7 @@ it('takes translations of what is there, with the addresses of posts', async () 
   ]);
 });
 
-it('keeps pages whose names begin with an underscore, if the site does not leave them out', async () => {
+it('keeps pages whose names begin with an underscore, if the site does not exclude them', async () => {
   const { names, read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { pages: { exclude: ['**/_x.*'] } }]] };`,
     'site/src/pages/_x.js': 'export default () => null;',
@@ -388,7 +388,7 @@ it('keeps pages whose names begin with an underscore, if the site does not leave
   expect(await read('src/pages/pagesub-_z.mdx')).toContain('slug: "/sub/_z"');
 });
 
-it('finds packages that the site asks for and pages import', () => {
+it('finds packages that the site depends on and pages import', () => {
   const text = `import a, { b } from 'satu';
 import 'dua/gaya.css';
 import {
@@ -419,7 +419,7 @@ it('finds origins of images and frames', () => {
   });
 });
 
-it('finds what else a site loads: pictures of authors, fonts and sheets, videos, data', () => {
+it('finds other origins: images of authors, fonts and style sheets, videos, data', () => {
   const source = (from: string, text: string) => ({ from, text });
   expect(
     listOrigins([
@@ -453,7 +453,7 @@ it('finds what else a site loads: pictures of authors, fonts and sheets, videos,
   });
 });
 
-it('takes the base from addresses of the head, and leaves out tags whose files are not there', async () => {
+it('removes the base from addresses of the head, and leaves out tags whose files are missing', async () => {
   const { read, imported } = await bring({
     'site/docusaurus.config.js': `export default { title: 'T', url: 'https://t.example', baseUrl: '/teh/',
       scripts: ['/teh/js/ada.js', '/teh/js/tidak.js', 'https://x.example/teh/js/tidak.js'] };`,
@@ -468,7 +468,7 @@ it('takes the base from addresses of the head, and leaves out tags whose files a
   ]);
 });
 
-it('allows what scripts and links of the head load, not what they only name', async () => {
+it('allows origins that scripts and links of the head load, not origins that they only name', async () => {
   const { read, imported } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, stylesheets: ['https://gaya.example/a.css'], scripts: [{ src: 'https://hitung.example/js/a.js', defer: true }, '/a.js'], headTags: [
       { tagName: 'link', attributes: { rel: 'icon', href: 'https://ikon.example/a.ico' } },
@@ -501,7 +501,7 @@ it('copies the file of tags as it is, if each tag has its label', async () => {
   expect((await stat(path.join(site, 'docs/tags.yml'))).mtime).toEqual(old);
 });
 
-it('installs what Docusaurus brings, if pages import it', async () => {
+it('installs packages that come with Docusaurus, if pages import them', async () => {
   const { imported } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
     'site/package.json': '{"dependencies":{"lodash":"4.0.0"}}',
@@ -520,7 +520,7 @@ it('gives a post whose name has spaces an address without them', async () => {
   ]);
 });
 
-it('names authors who have a picture alone by their keys', async () => {
+it('names authors with only a picture by their keys', async () => {
   const { read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
     'site/blog/authors.yml': 'ani: { name: Ani }\n# Only a face.\nbudi: { image_url: /b.png }\n',
@@ -530,7 +530,7 @@ it('names authors who have a picture alone by their keys', async () => {
   );
 });
 
-it('brings preview images from beside their articles into static/', async () => {
+it('copies preview images from beside their articles into static/', async () => {
   const { read, names, imported } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
     'site/blog/2024-03-09-teh/index.md':
@@ -549,7 +549,7 @@ it('brings preview images from beside their articles into static/', async () => 
   expect(await read('docs/d.md')).toContain('image: ./tidak-ada.png');
 });
 
-it('takes authors from the file that the site names, not from another one of that name', async () => {
+it('reads authors from the configured file, not from another file with that name', async () => {
   const { names, read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { blog: { authorsMapPath: 'anggota.yml' } }]] };`,
     'site/blog/anggota.yml': 'ani: { name: Ani }\n',
@@ -560,7 +560,7 @@ it('takes authors from the file that the site names, not from another one of tha
   expect(await read('blog/authors.yml')).toContain('Ani');
 });
 
-it('may stay in its folder: files that need no change are not written', async () => {
+it('can import in place: files that need no change are not written', async () => {
   const dir = await writeFiles({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { docs: { path: '../buku' } }]] };`,
     'site/package.json': '{"dependencies":{"satu":"1"}}',
@@ -580,7 +580,7 @@ it('may stay in its folder: files that need no change are not written', async ()
   expect(await readFile(path.join(site, 'site.config.ts'), 'utf8')).toContain('title: "Teh"');
 });
 
-it('says that a site is of Docusaurus 2', async () => {
+it('reports that a site uses Docusaurus 2', async () => {
   const { imported } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG} };`,
     'site/package.json': '{"dependencies":{"@docusaurus/core":"^2.4.1"}}',
@@ -595,7 +595,7 @@ it('says that a site is of Docusaurus 2', async () => {
   ]);
 });
 
-it('leaves a site alone that is there already', async () => {
+it('does not overwrite an existing site', async () => {
   const dir = await writeFiles({
     'site/docusaurus.config.js': `export default { ${CONFIG} };`,
     'new/site.config.ts': 'mine',
@@ -609,7 +609,7 @@ it('leaves a site alone that is there already', async () => {
 it.each([
   ['the id of a plugin', "plugins: [['@docusaurus/plugin-content-docs', { id: '../../../lain/x', path: 'docs' }]]", ''],
   ['an import', "presets: [['classic', {}]]", "import X from '@theme/../../../lain/y';\n"],
-])('writes nothing outside of the new site, wherever %s leads', async (_, fields, imports) => {
+])('writes nothing outside the new site, wherever %s points', async (_, fields, imports) => {
   const dir = await writeFiles({
     'site/docusaurus.config.js': `export default { ${CONFIG}, ${fields} };`,
     'site/docs/a.mdx': `${imports}\n# A\n`,
@@ -620,7 +620,7 @@ it.each([
   expect(await readFile(path.join(dir, 'lain/x.jsx'), 'utf8')).toBe('mine');
 });
 
-it('writes what the code of a site needs: its part, components of all pages, comments, style attributes, tabs of npm2yarn', async () => {
+it('writes the configuration that the code of a site needs: its part, components of all pages, comments, style attributes, tabs of npm2yarn', async () => {
   const { read, imported } = await bring({
     'site/docusaurus.config.js': `const npm2yarn = require('@docusaurus/remark-plugin-npm2yarn');
       export default { ${CONFIG}, projectName: 'x', customFields: { rilis: 4, f: () => 1 }, i18n: { defaultLocale: 'id', locales: ['id', 'en'] },
@@ -657,7 +657,7 @@ it('writes what the code of a site needs: its part, components of all pages, com
   );
 });
 
-it('corrects imports that lead elsewhere in the new site, and takes in what is outside of the old one', async () => {
+it('corrects imports whose target moves, and copies files from outside the old site', async () => {
   const { read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { docs: { path: '../buku' } }]] };`,
     'data.json': '{}',
@@ -676,7 +676,7 @@ it('corrects imports that lead elsewhere in the new site, and takes in what is o
   expect(await read('src/outside/data.json')).toBe('{}');
 });
 
-it('brings what files import from places that no plugin names, with what that imports', async () => {
+it('copies imported files from folders of no plugin, with their own imports', async () => {
   const { read, names } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { docs: { exclude: ['**/konteks/**'] } }]] };`,
     'site/docs/bab/a.mdx': [
@@ -723,7 +723,7 @@ it('brings what files import from places that no plugin names, with what that im
   );
 });
 
-it('reads texts as webpack does with raw-loader, and a slash as the folder of the site', async () => {
+it('imports texts as webpack does with raw-loader, and reads a leading slash as the folder of the site', async () => {
   const { read, imported } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { docs: { path: '../buku' } }]] };`,
     'buku/a.mdx': [
@@ -764,7 +764,7 @@ it('reads texts as webpack does with raw-loader, and a slash as the folder of th
   ]);
 });
 
-it('names a plugin of remark that imports what the site does not ask for', async () => {
+it('reports a remark plugin that imports a package that the site does not depend on', async () => {
   const { read, imported } = await bring({
     'site/docusaurus.config.js': `import a from './a';
       import b from './b.mjs';
@@ -776,7 +776,7 @@ it('names a plugin of remark that imports what the site does not ask for', async
     'site/docs/a.md': '# A\n',
   });
   expect(imported.notes.filter(({ field }) => /remark/.test(field)).map(({ message }) => message)).toEqual([
-    // Its options are code.
+    // Its options contain code.
     expect.stringContaining('does not run; write a plugin'),
     '"a.js" imports "hastscript", which package.json does not name: add it there, and import again',
     '"b.mjs" runs by an adapter, which is slower, on articles in docs (plugins/remark-1.js)',
@@ -787,7 +787,7 @@ it('names a plugin of remark that imports what the site does not ask for', async
   expect(await read('plugins/remark-1.js')).toContain('import { default as attach } from "../b.mjs";');
 });
 
-it('runs plugins of rehype by the adapter too, those of packages by the name of their export, remark first', async () => {
+it('runs rehype plugins through the adapter too, package plugins by the name of their export, remark first', async () => {
   const { read, names, imported } = await bring({
     'site/docusaurus.config.js': `import gambar, { bingkai } from 'rehype-gambar';
       import tautan from 'rehype-tautan/lib';
@@ -841,7 +841,7 @@ it('runs plugins of rehype by the adapter too, those of packages by the name of 
   ]);
 });
 
-it('leaves out a favicon and pictures of the navbar that are not there, as Docusaurus does not mind', async () => {
+it('leaves out a missing favicon and missing images of the navbar, which Docusaurus ignores', async () => {
   const { read, imported } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, favicon: 'img/tiada.ico',
       themeConfig: { navbar: { title: 'T', logo: { src: '/img/logo.svg', srcDark: 'img/gelap.svg', alt: 'L' } } } };`,
@@ -871,7 +871,7 @@ it('writes sidebars whose HTML the policy allows', async () => {
   expect(JSON.parse(await read('sidebars.json'))).toEqual({ s: [{ type: 'html', value: '<hr>', className: 'a' }] });
 });
 
-it('uses swizzled components that wrap the theme’s, and names those that nothing uses', async () => {
+it('uses swizzled components that wrap the theme’s components, and reports unused ones', async () => {
   const wrap = (name: string, more = '') =>
     `import React, {type ReactNode} from 'react';
 import Asli from '@theme-original/${name}';
@@ -888,7 +888,7 @@ export default function Bungkus(props: Props): ReactNode {
     'site/src/theme/TOC.tsx': wrap('TOC', "import Kotak from '@site/src/kotak';"),
     'site/src/kotak.js': "export { default } from './kotak2';\n",
     'site/src/kotak2.js': "import Link from '@docusaurus/Link';\nexport default Link;\n",
-    // These read what they get, import what is not there, or have no place.
+    // These read their props, import missing files, or have no counterpart.
     'site/src/theme/Navbar.jsx': 'export default ({ items }) => items.length;\n',
     'site/src/theme/Logo.tsx': wrap('Logo', "import x from 'tidak-ada';"),
     'site/src/theme/BlogPostItem.jsx':
@@ -913,7 +913,7 @@ export default function Bungkus(props: Props): ReactNode {
   expect(await read('src/theme/TOC.tsx')).toContain("import Asli from '@theme-original/TableOfContents';");
 });
 
-it('makes a part of what stands around pages or adds to the end of articles, and replaces what takes no props', async () => {
+it('writes a part with components around pages or at the end of articles, and replaces components without props', async () => {
   const wrap = (name: string, shown: string) =>
     `import Asli from '@theme-original/${name}';\nexport default function Bungkus(props) {\n  return ${shown};\n}\n`;
   const { imported, read } = await bring({
@@ -930,7 +930,7 @@ it('makes a part of what stands around pages or adds to the end of articles, and
       "import Layout from '@theme/Layout';\nimport Isi from '@theme/NotFound/Content';\nexport default function NotFound() { return <Layout><Isi /></Layout>; }\n",
     'site/src/theme/NotFound/Content/index.js': 'const Isi = () => <p>hilang</p>;\nexport default React.memo(Isi);\n',
     'site/src/theme/Navbar/index.js': 'export default function () { return <nav>x</nav>; }\n',
-    // These draw before the article, ask for what the part does not have, or read props.
+    // These render before the article, import names that the part lacks, or read props.
     'site/src/theme/DocItem/Layout.js': wrap('DocItem/Layout', '<><hr /><Asli {...props} /></>'),
     'site/src/theme/BlogPostPage.js': `import { useBlogPost } from '@docusaurus/theme-common/internal';\n${wrap('BlogPostPage', '<><Asli {...props} /><hr /></>')}`,
     'site/src/theme/Footer.js': 'export default function Footer({ style }) { return <p>{style}</p>; }\n',
@@ -952,7 +952,7 @@ it('makes a part of what stands around pages or adds to the end of articles, and
   expect(client).toContain('  Gate: ({ children }) =>');
 });
 
-it('writes what the `paths` of a tsconfig.json stand for', async () => {
+it('resolves the `paths` of a tsconfig.json', async () => {
   const { read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
     'site/tsconfig.json': `{
@@ -968,7 +968,7 @@ it('writes what the `paths` of a tsconfig.json stand for', async () => {
   expect(await read('docs/a.mdx')).toBe("import K from '@site/src/kotak.tsx';\n\nText from '@/lib/tiada'.\n");
 });
 
-it('takes the longest of the `paths` that an import begins with', async () => {
+it('uses the longest of the `paths` that match an import', async () => {
   const { read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: ['classic'] };`,
     'site/tsconfig.json':
@@ -983,7 +983,7 @@ it('takes the longest of the `paths` that an import begins with', async () => {
   );
 });
 
-it('counts packages for development, which a site may build with', async () => {
+it('includes development dependencies, which the build of a site may need', async () => {
   const { imported } = await bring({
     'site/docusaurus.config.js': `import a from './a.mjs';
       export default { ${CONFIG}, presets: [['classic', { docs: { remarkPlugins: [a] } }]] };`,
@@ -1006,7 +1006,7 @@ it('notes the addresses at which pages are edited', async () => {
   ]);
 });
 
-it('brings what plugins of remark import, whichever ending it has, and refuses those that need what does not come in', async () => {
+it('copies the imports of remark plugins, whatever their extension, and refuses plugins whose imports are missing', async () => {
   const { imported, names, read } = await bring({
     'site/docusaurus.config.js': `import a from './plugin/a';
       import b from './plugin/b';
@@ -1041,7 +1041,7 @@ it('brings what plugins of remark import, whichever ending it has, and refuses t
   expect(await read('src/e.js')).toContain("from '@site/src/outside/luar.js'");
 });
 
-it('leaves a module of a plugin of remark as the import has corrected it', async () => {
+it('keeps a module of a remark plugin as the import has corrected it', async () => {
   const { imported, read } = await bring({
     'site/docusaurus.config.js': `import a from './src/a';
       export default { ${CONFIG}, presets: [['classic', { docs: { remarkPlugins: [a] }, blog: { path: 'kabar' } }]] };`,
@@ -1066,7 +1066,7 @@ it('reads values of a configuration from YAML, whichever parser it imports', asy
   expect((await read('site.config.ts')).replace(/\s+/g, ' ')).toContain('customFields: { a: [ 1 ], b: { c: "d"');
 });
 
-it('brings further blogs, with their authors and translations', async () => {
+it('imports further blogs, with their authors and translations', async () => {
   const { names, read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG},
       i18n: { defaultLocale: 'id', locales: ['id', 'en'] },
@@ -1083,7 +1083,7 @@ it('brings further blogs, with their authors and translations', async () => {
   });
   const config = await read('site.config.ts');
   expect(config).toMatch(/blogInstances: \[\s+\{\s+id: "kabar",\s+path: "blog-kabar",\s+routeBasePath: "kabar",/);
-  // Its address is that of the first blog unless it has one: so it is in Docusaurus too.
+  // Without its own path it has the address of the first blog, as in Docusaurus.
   expect(config).toMatch(/id: "lain",\s+path: "blog-lain",\s+routeBasePath: "blog",/);
   expect(names).toContain('blog-kabar/authors.yml');
   expect(await read('blog-kabar/2024-01-02-b.md')).toContain('slug: "/2024/01/02/b"');
@@ -1091,7 +1091,7 @@ it('brings further blogs, with their authors and translations', async () => {
   expect(names.filter((name) => name.includes('2024-01-03'))).toEqual([]);
 });
 
-it('knows plugins of packages by the package, installed or not, whatever their function is called', async () => {
+it('identifies plugins by their package, installed or not, whatever their function is called', async () => {
   const { imported, read } = await bring({
     'site/docusaurus.config.js': `import math from 'remark-math';
       const emoji = require('remark-emoji');
@@ -1111,7 +1111,7 @@ it('knows plugins of packages by the package, installed or not, whatever their f
   expect(await read('docs/a.md')).toContain('🚀');
 });
 
-it('writes the marker of this engine where a site has one of its own', async () => {
+it('replaces a site’s own truncate marker with the marker of this engine', async () => {
   const { read } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG},
       plugins: [['@docusaurus/plugin-content-blog', { id: 'catatan', path: 'catatan', truncateMarker: /--potong--/ }]],
@@ -1144,7 +1144,7 @@ it('draws formulas, writes emoji and replaces the worker of an old PWA', async (
   expect(imported.notes.map(({ kind }) => kind)).toEqual(['different']);
 });
 
-it('leaves names of emoji, formulas and workers where the site wants them', async () => {
+it('leaves names of emoji, formulas and a worker unchanged if the site does not need the replacements', async () => {
   const { imported, names, read } = await bring({
     'site/docusaurus.config.js': `import math from 'remark-math';
       export default { ${CONFIG}, markdown: { emoji: false }, plugins: ['@docusaurus/plugin-pwa'],
@@ -1158,7 +1158,7 @@ it('leaves names of emoji, formulas and workers where the site wants them', asyn
   expect(imported.notes).toEqual([]);
 });
 
-it('calls the list of the tags of docs as that of the blog, in each language that says how', async () => {
+it('names the list of docs tags like the list of blog tags, in each language with a text for it', async () => {
   const { read, names } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', {}]],
       i18n: { defaultLocale: 'en', locales: ['en', 'id', 'fr', 'de', 'pt'] } };`,
@@ -1174,7 +1174,7 @@ it('calls the list of the tags of docs as that of the blog, in each language tha
   expect(names).not.toContain('i18n/de/code.json');
 });
 
-it('calls the sidebar of the blog as the configuration and its translations do', async () => {
+it('titles the sidebar of the blog as the configuration and its translations do', async () => {
   const { read, names, imported } = await bring({
     'site/docusaurus.config.js': `export default { ${CONFIG}, presets: [['classic', { blog: { blogSidebarTitle: 'All posts' } }]],
       plugins: [['@docusaurus/plugin-content-blog', { id: 'b', path: 'b', routeBasePath: 'b', blogSidebarTitle: 'Other' }]],
@@ -1195,7 +1195,7 @@ it('calls the sidebar of the blog as the configuration and its translations do',
   expect(names).toContain('blog/a.md');
 });
 
-it('says that the days of last changes need the history, which a new folder does not have', async () => {
+it('reports that dates of last changes need the Git history, which a new folder lacks', async () => {
   const site = `{ ${CONFIG}, presets: [['classic', { docs: { showLastUpdateTime: true, showLastUpdateAuthor: false } }]] }`;
   const { imported, dir } = await bring({ 'site/docusaurus.config.js': `export default ${site};\n` });
   expect(imported.notes).toEqual([

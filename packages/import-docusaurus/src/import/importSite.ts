@@ -51,7 +51,7 @@ export interface Imported {
   readonly renamed: readonly Renamed[];
 }
 
-/** Bring the site in a folder to another folder, which has none yet, or to the same one.
+/** Import the site in a folder into another folder without a site, or in place.
  *  @throws ImportFailure */
 export async function importSite(dir: string, to: string): Promise<Imported> {
   const siteDir = path.resolve(dir);
@@ -82,7 +82,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
   const all = new Map(files.map((file) => [file.to, file]));
   const baseUrl = toText(config['baseUrl']) ?? '/';
   for (const one of await writeAddedPages(added.pages, { siteDir, baseUrl, to, all })) all.set(one.to, one);
-  // What files import comes along, and so does what that imports.
+  // Imported files are copied too, with their own imports.
   for (const file of all.values()) {
     const { fields, taken } = await copySiteFile(file, way);
     if (Object.keys(fields).length > 0) rewritten.push({ file: file.to, fields });
@@ -164,7 +164,7 @@ export async function importSite(dir: string, to: string): Promise<Imported> {
     const folder = place.split('/')[0] ?? place;
     counts[folder] = (counts[folder] ?? 0) + 1;
   }
-  // What pages lack is noticed first.
+  // Readers notice missing parts of pages first.
   const lacking = listCodeNotes({ siteDir, sources, imports, wanted, scripts: toFields(manifest['scripts']) });
   const renamed = listRenamed(siteDir, [...all.values()]);
   return { notes: [...lacking, ...notes, ...more], counts, rewritten, renamed, packages };
@@ -190,7 +190,7 @@ async function listFiles(
   return { files, editUrl: edits.editUrl, called, notes };
 }
 
-/** The days of last changes are those of Git, and a new folder has no history. */
+/** Dates of last changes come from Git, and a new folder has no history. */
 const noteLastUpdates = (content: readonly ContentPlugin[]): Note[] =>
   ['showLastUpdateTime', 'showLastUpdateAuthor']
     .filter((field) => content.some(({ options }) => options[field] === true))
@@ -200,7 +200,7 @@ const noteLastUpdates = (content: readonly ContentPlugin[]): Note[] =>
       message: 'comes from Git, whose history a new folder does not have: --in-place keeps it',
     }));
 
-/** What a site does to the text of each article before it is read. */
+/** The site's preprocessor, which changes the text of each article before it is parsed. */
 const toPreprocessor = (config: Fields, way: Parameters<typeof changeOnce>[3]) =>
   changeOnce<(file: Fields) => unknown>(
     'markdown.preprocessor',
@@ -212,13 +212,13 @@ const toPreprocessor = (config: Fields, way: Parameters<typeof changeOnce>[3]) =
 /** A field that is left out where there is nothing to list. */
 const toListField = (name: string, list: readonly unknown[]): Fields => (list.length > 0 ? { [name]: list } : {});
 
-/** Packages that Docusaurus brings: sites import them without naming them. */
+/** Packages that come with Docusaurus: sites import them without a dependency. */
 const OF_DOCUSAURUS = { clsx: '^2.1.1', lodash: '^4.17.21', 'prop-types': '^15.8.1', 'unist-util-visit': '^5.0.0' };
 
 const hasEmojiPlugin = ({ options }: ContentPlugin): boolean =>
   toList(options['remarkPlugins']).some((plugin) => EMOJI_PLUGIN.test(toPluginName(plugin) ?? ''));
 
-/** Classes of `<html>` that style sheets of Docusaurus sites select pages with. */
+/** Classes of `<html>` by which style sheets of Docusaurus sites select pages. */
 const PAGE_CLASS =
   /\.(?:(?:docs|blog|mdx)-wrapper|(?:docs|blog|mdx)-[a-z-]*page|docs-(?:doc-id|version)-|plugin-(?:docs|blog|pages|id-))\b/;
 
@@ -228,7 +228,7 @@ function toTheme(components: Readonly<Record<string, string>>, sources: readonly
   return Object.keys(theme).length > 0 ? { theme } : {};
 }
 
-/** Without posts there is an empty list, unless all posts would be on one page. */
+/** A blog without posts keeps its empty list, unless all posts would be on one page. */
 function toEmptyBlog(site: Fields, plugins: Plugins, files: readonly SiteFile[]): Fields {
   const blog = plugins.content.find(({ kind, id }) => kind === 'blog' && id === 'default')?.options;
   if (!blog || files.some(({ post }) => post !== undefined)) return {};

@@ -10,13 +10,13 @@ interface SiteCode {
   readonly sources: readonly Source[];
   /** What files import, as written. */
   readonly imports: readonly string[];
-  /** Packages that the site asks for, with their versions. */
+  /** Packages that the site depends on, with their versions. */
   readonly wanted: Readonly<Record<string, string>>;
   /** Scripts of its `package.json`. */
   readonly scripts: Fields;
 }
 
-/** What a site's code asks for and does not find here. */
+/** Notes on imports and scripts of a site's code that do not work here. */
 export const listCodeNotes = ({ siteDir, sources, imports, wanted, scripts }: SiteCode): Note[] => [
   ...listOlder(wanted),
   ...listLoaders(imports),
@@ -38,7 +38,7 @@ const listOlder = (wanted: Readonly<Record<string, string>>): Note[] =>
       ]
     : [];
 
-/** Imports that a loader of webpack changes, which does not run here. */
+/** Imports through a webpack loader, which does not run here. */
 const listLoaders = (imports: readonly string[]): Note[] =>
   imports
     .filter((name) => /-loader\b/.test(name.slice(0, name.lastIndexOf('!') + 1)) && !RAW.test(name))
@@ -48,7 +48,7 @@ const listLoaders = (imports: readonly string[]): Note[] =>
       message: 'is changed by a loader of webpack; import the file with `?raw` for its text, or `?url` for its address',
     }));
 
-/** Folders that webpack imports as a whole. */
+/** Folders that are imported with `require.context` of webpack. */
 const listContexts = (sources: readonly Source[], siteDir: string): Note[] =>
   sources
     .filter(({ from, text }) => /\.(?:mdx?|[jt]sx?)$/.test(from) && /\brequire\.context\(/.test(toCode(from, text)))
@@ -58,7 +58,7 @@ const listContexts = (sources: readonly Source[], siteDir: string): Note[] =>
       message: `${path.relative(siteDir, from).replaceAll(path.sep, '/')} imports a folder by it: import each file by its name`,
     }));
 
-/** Imports of files that are not there: a script makes them before a build. */
+/** Imports of missing files, which a script generates before a build. */
 function listGenerated({ siteDir, sources, scripts }: SiteCode): Note[] {
   const missing = new Set(sources.flatMap((source) => listMissing(source, siteDir)));
   const makers = Object.keys(scripts).filter((name) => MAKER.test(name));
@@ -83,7 +83,7 @@ function listMissing({ from, text }: Source, siteDir: string): string[] {
 /** In articles, code blocks are examples. */
 const toCode = (file: string, text: string): string => (/\.mdx?$/.test(file) ? withoutCode(text) : text);
 
-/** What runs before a build of the old site. */
+/** Scripts that run before a build of the old site. */
 function listScripts(scripts: Fields): Note[] {
   const build = /^(.+?)&&[^&]*\bdocusaurus build\b/.exec(toText(scripts['build']) ?? '')?.[1]?.trim();
   const before = [

@@ -1,13 +1,13 @@
 /** A line of Markdown. */
 interface Line {
   readonly text: string;
-  /** Whether it is of a code block, whose fences are, too. */
+  /** Whether the line is in a code block, including its fences. */
   readonly isCode: boolean;
 }
 
 const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
 
-/** List the lines of Markdown, and which of them are code. Each is read once, whatever it is. */
+/** List the lines of Markdown, and which of them are code. Each line is read once, whatever its text. */
 export function listLines(markdown: string): readonly Line[] {
   let fence: string | null = null;
   return markdown.split('\n').map((text) => {
@@ -21,7 +21,7 @@ export function listLines(markdown: string): readonly Line[] {
   });
 }
 
-/** Markdown without its code blocks, where examples import and require too. */
+/** Markdown without its code blocks, where examples may also import and require. */
 export const withoutCode = (markdown: string): string =>
   listLines(markdown)
     .flatMap(({ text, isCode }) => (isCode ? [] : [text]))

@@ -7,10 +7,10 @@ export interface Renamed {
   readonly to: string;
 }
 
-/** List what has another name in the new site: the topmost folders that differ, or the files. */
+/** List renamed folders, the topmost ones that differ, and renamed files. */
 export function listRenamed(siteDir: string, files: readonly Pick<SiteFile, 'from' | 'to' | 'text'>[]): Renamed[] {
   const found = files
-    // What was written anew came from no file.
+    // A generated file has no original.
     .filter(({ text }) => text === undefined)
     .map((file) => toTopmost(path.relative(siteDir, file.from).split(path.sep), file.to.split('/')))
     .filter(({ from, to }) => from !== to);

@@ -17,21 +17,21 @@ export interface SiteFile {
   readonly from: string;
   /** Path in the new site, forward slashes. */
   readonly to: string;
-  /** Set for files that the blog makes a page of: their path below its folder. */
+  /** Set for posts: the path below the folder of the blog. */
   readonly post?: string;
-  /** What ends the beginning of a post in lists, if its blog says so: a regular expression. */
+  /** A regular expression for the truncate marker of posts, if the blog sets one. */
   readonly marker?: unknown;
-  /** Written in place of a copy. */
+  /** Text to write instead of a copy. */
   readonly text?: string;
-  /** Set for files that a set of docs makes a page of. */
+  /** Set for pages of a set of docs. */
   readonly isDoc?: true;
-  /** Set for articles that are edited elsewhere than the new configuration says; null for no place. */
+  /** Set for articles whose edit address differs from the new configuration; null for none. */
   readonly editUrl?: string | null;
-  /** What functions of the configuration say of an article. */
+  /** Fields that functions of the configuration return for an article. */
   readonly fields?: Fields;
 }
 
-/** What no page is made of, unless the site says otherwise. */
+/** Default patterns of files that do not become pages. */
 const EXCLUDED = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
 const TAGS_FILE = 'tags.yml';
 const AUTHORS_FILE = 'authors.yml';
@@ -46,12 +46,12 @@ export const isTagsFile = (file: SiteFile): boolean => isContentFile(TAGS_FILE, 
 /** Whether a file describes the authors of a blog. */
 export const isAuthorsFile = (file: SiteFile): boolean => isContentFile(AUTHORS_FILE, file);
 
-/** Folders whose files are published as they are, as the configuration names them. */
+/** The configured folders of static files. */
 export const listStaticFolders = ({ staticDirectories }: Fields): readonly string[] =>
   staticDirectories === undefined ? ['static'] : toList(staticDirectories).map(String);
 
-/** List the files of a site where its configuration says that they are. Articles that it leaves out do not come along;
- *  what articles may import or show does. */
+/** List the files of a site in its configured folders. Excluded articles are left out; files that articles may import
+ *  or show are included. */
 export async function listSiteFiles(siteDir: string, config: Fields, plugins: Plugins): Promise<readonly SiteFile[]> {
   const pages = plugins.content.find(({ kind, id }) => kind === 'pages' && id === 'default')?.options;
   const others = plugins.content.filter(({ kind, options }) => kind === 'pages' && options !== pages);
@@ -94,8 +94,8 @@ function listDocs(siteDir: string, id: string, options: Fields): Promise<SiteFil
   );
 }
 
-/** Files of tags and authors, which a site may call otherwise, have one name here. Others of that name do not come along:
- *  they would be read. */
+/** Files of tags and authors, whose name a site may configure, have a fixed name here. Other files with that name are
+ *  left out, because the engine would read them. */
 function withFixedNames(files: readonly SiteFile[], { tags, authorsMapPath }: Fields): SiteFile[] {
   const names = [
     ...(tags === false ? [] : [[toText(tags) ?? TAGS_FILE, TAGS_FILE] as const]),
@@ -109,7 +109,7 @@ function withFixedNames(files: readonly SiteFile[], { tags, authorsMapPath }: Fi
   });
 }
 
-/** Files of tags and authors beside the folder that they belong to. */
+/** Files of tags and authors outside the folder that they belong to. */
 function listOutside(siteDir: string, options: Fields, folder: string, to: string): SiteFile[] {
   const dir = path.resolve(siteDir, toText(options['path']) ?? folder);
   const names = [
@@ -124,8 +124,8 @@ function listOutside(siteDir: string, options: Fields, folder: string, to: strin
   });
 }
 
-/** Translations, whose files of tags and authors are called as those of their originals. An article without an original
- *  has no page. */
+/** Translations. Their files of tags and authors have the names of the originals. An article without an original has no
+ *  page. */
 async function listTranslations(
   siteDir: string,
   from: string,
@@ -172,7 +172,7 @@ async function listFolder(siteDir: string, from: string, to: string): Promise<Si
     .toSorted((a, b) => (a.to < b.to ? -1 : 1));
 }
 
-/** @param folder of a version, which patterns do not name */
+/** @param folder of a version; patterns are relative to it */
 async function listContent(
   siteDir: string,
   from: string,
@@ -188,7 +188,7 @@ async function listContent(
   });
 }
 
-/** What articles import has an underscore before its name, there as here. */
+/** Whether a file is only for imports: its name begins with an underscore, in Docusaurus as in this engine. */
 const isPrivate = (relative: string): boolean => /(?:^|\/)_/.test(relative);
 
 function toTest(options: Fields): (relative: string) => boolean {
@@ -212,11 +212,11 @@ async function listBlog(siteDir: string, to: string, options: Fields): Promise<S
   });
 }
 
-/** Folder below `src/pages/` in which pages have the path that their plugin gives them. */
+/** Folder below `src/pages/` for the pages of a plugin, by its path. */
 const toPagesBase = (options: Fields | undefined): string =>
   (toText(options?.['routeBasePath']) ?? '').replace(/^\/+|\/+$/g, '');
 
-/** A further folder of pages, which come in below the path that it has. */
+/** A further folder of pages, which are imported below its path. */
 async function listPages(siteDir: string, options: Fields): Promise<SiteFile[]> {
   const base = toPagesBase(options);
   const from = toText(options['path']) ?? 'src/pages';
@@ -242,12 +242,12 @@ async function listSources(siteDir: string, pages: Fields | undefined): Promise<
     if (pages === undefined || (isExcluded(relative) && !isPrivate(relative))) return [];
     const below = path.posix.join(toPagesBase(pages), relative);
     const placed = { ...file, to: `src/pages/${below}` };
-    // The file itself comes last: what imports it means it.
+    // The file itself comes last, because imports mean this place.
     return isExcluded(relative) || !isPrivate(relative) ? [placed] : [...toPublic(placed, below), placed];
   });
 }
 
-/** A page whose name begins with an underscore is none here: another one leads to it, at its address. */
+/** A file whose name begins with an underscore is not a page here, so a page at its address re-exports it. */
 function toPublic(file: SiteFile, relative: string): SiteFile[] {
   const [, bare, ending = ''] = /^(.+)\.(jsx?|tsx?|mdx?)$/.exec(relative) ?? [];
   if (bare === undefined) return [];

@@ -5,8 +5,7 @@ import type { Note } from '../configuration/notes.ts';
 import { addText, listLocales } from './addText.ts';
 import { readFields } from './readFields.ts';
 
-/** Write the title of the blog's sidebar among the texts of the interface: the one of the configuration, or its
- *  translation. */
+/** Write the title of the blog's sidebar, from the configuration or its translation, to the interface texts. */
 export async function nameBlogSidebar(
   siteDir: string,
   config: Fields,

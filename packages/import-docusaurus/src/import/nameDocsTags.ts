@@ -5,8 +5,8 @@ import type { SiteFile } from './listSiteFiles.ts';
 
 const OF_DOCUSAURUS = 'theme.tags.tagsPageTitle';
 
-/** Docusaurus calls the list of the tags of docs as that of the blog. Here each has a name of its own, unless the texts of
- *  the site say otherwise. */
+/** Docusaurus uses one title for the tag lists of docs and blog. Here each has its own title, unless the site's texts
+ *  set it. */
 export async function nameDocsTags(config: Fields, files: readonly SiteFile[], to: string): Promise<void> {
   if (!(await haveTags(files.filter(({ isDoc }) => isDoc)))) return;
   for (const locale of listLocales(config))
@@ -18,6 +18,6 @@ async function haveTags(docs: readonly SiteFile[]): Promise<boolean> {
   return false;
 }
 
-/** @returns null where Docusaurus has a text that is not here */
+/** @returns null for a language in which the title is unknown here */
 const toOwn = (locale: string) =>
   /^en\b/.test(locale) ? { message: 'Tags' } : /^id\b/.test(locale) ? { message: 'Tag' } : null;

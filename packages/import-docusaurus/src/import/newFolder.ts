@@ -4,11 +4,11 @@ import path from 'node:path';
 import { makeFolder } from 'serbakode/built';
 import { ImportFailure } from '../configuration/runConfig.ts';
 
-/** Is in the folder of a new site until all is written and built: an import that was interrupted leaves it. */
+/** Marker file in the folder of a new site until everything is written and built; an interrupted import leaves it. */
 const MARK = '.import-unfinished';
 
-/** Check the folder of a new site. What an interrupted import left there is removed.
- *  @throws ImportFailure if it has something else */
+/** Check the folder of a new site. Files of an interrupted import are removed.
+ *  @throws ImportFailure if it contains anything else */
 export async function checkFolder(to: string, isInPlace: boolean): Promise<void> {
   if (existsSync(path.join(to, MARK))) await removeUnfinished(to, isInPlace);
   if (existsSync(path.join(to, 'site.config.ts')))
@@ -24,10 +24,10 @@ export async function openFolder(to: string): Promise<void> {
 
 export const closeFolder = (to: string): Promise<void> => rm(path.join(to, MARK), { force: true });
 
-/** In place that is the configuration alone: articles may be read again with the fields that they have got. */
+/** In place, remove only the configuration: articles can be imported again with the fields that were set. */
 async function removeUnfinished(to: string, isInPlace: boolean): Promise<void> {
   const names = isInPlace ? ['site.config.ts'] : (await readdir(to)).filter((name) => name !== MARK);
   for (const name of names) await rm(path.join(to, name), { recursive: true, force: true });
-  // The mark is the last to go, because this may be interrupted too.
+  // The marker is removed last, because this may be interrupted too.
   await closeFolder(to);
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { writeFiles } from '../../../testing/siteFolder.ts';
 import { importSite } from './importSite.ts';
 
-it('brings files that articles show or lead to from outside of their folder', async () => {
+it('copies files that articles show or link to from outside their folder', async () => {
   const dir = await writeFiles({
     'repo/situs/docusaurus.config.js': `export default { title: 'Teh', url: 'https://teh.example', baseUrl: '/',
       presets: [['classic', { docs: { path: '../buku' }, blog: false }]],

@@ -1,9 +1,10 @@
-/** The last day in a path, as Docusaurus finds it: as folders or in names, with digits that are missing. */
+/** Matches the last date in a path, as Docusaurus does: in folders or names, also without leading zeros. */
 const DATED = /^(?<folder>.*)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})[-/]?(?<text>.*?)(?:\/index)?$/;
 
-/** Where Docusaurus puts a post without `slug`, by rules that differ from ours.
+/** The address of a post without `slug` in Docusaurus, whose rules differ from this engine's.
  *  @param relative path below the blog's folder
- *  @returns its slug, with a slash at its beginning, and the day in the path, as `2020-01-02`; null if there is none */
+ *  @returns its slug, with a slash at its beginning, and the date in the path, as `2020-01-02`; null if there is
+ *    none */
 export function toPostPlace(relative: string) {
   const name = relative.replace(/\.mdx?$/, '');
   const { folder = '', year = '', month = '', day = '', text = '' } = DATED.exec(name)?.groups ?? {};

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toFields, toList, toText } from '../configuration/fields.ts';
 
-/** The beginning of an import, and the folder or file that it stands for. */
+/** The prefix of an import, and the folder or file that it resolves to. */
 export interface Alias {
   readonly prefix: string;
   readonly target: string;

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Note } from '../configuration/notes.ts';
 
-/** Components that the site adds to all its MDX pages, in the words of `markdown.components`. */
+/** Components that the site adds to all its MDX pages, as in `markdown.components`. */
 export interface GlobalComponents {
   readonly components: Readonly<Record<string, string>>;
-  /** Texts of modules for those that stand in the list itself, by their path in the site. */
+  /** Sources of modules for components defined in the list itself, by their path in the site. */
   readonly modules: Readonly<Record<string, string>>;
   readonly notes: readonly Note[];
 }
@@ -53,7 +53,7 @@ export async function readComponents(siteDir: string): Promise<GlobalComponents>
   return { components, modules, notes: left.length > 0 ? [{ kind: 'missing', field: 'src/theme', message }] : [] };
 }
 
-/** Entries of an object literal, without those that are spread. */
+/** Entries of an object literal, without spread ones. */
 function toEntries(list: string): string[] {
   let depth = 0;
   const entries = [''];

@@ -11,7 +11,7 @@ it.each([
   "export type{A}from 'a';",
   "export type * from 'a';",
   "export type * as A from 'a';",
-])('the code %j loads nothing when it runs', (text) => {
+])('the code %j imports nothing at run time', (text) => {
   expect(importsOf(text)).toEqual([]);
 });
 
@@ -20,11 +20,11 @@ it.each([
   "import type, { a } from 'b';",
   "export type A = number\nexport { b } from 'b'",
   "export type { A }\nimport b from 'b'",
-])('the code %j loads b when it runs', (text) => {
+])('the code %j imports b at run time', (text) => {
   expect(importsOf(text)).toEqual(['b']);
 });
 
-it('reads 4 MB of beginnings of imported types within a second', () => {
+it('reads 4 MB of incomplete type imports within a second', () => {
   const text = 'import type a '.repeat(300_000);
   const { user } = process.cpuUsage();
   expect(importsOf(text)).toEqual([]);

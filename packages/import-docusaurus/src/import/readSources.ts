@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { type Fields, toFields } from '../configuration/fields.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 
-/** Texts of a site that may import, or show what is elsewhere. */
+/** A text of a site that may import, or load from other origins. */
 export interface Source {
   /** Absolute path of the file. */
   readonly from: string;
@@ -18,7 +18,8 @@ export function readSources(files: readonly SiteFile[]): Promise<Source[]> {
   );
 }
 
-/** Sources that load what every document's head loads: style sheets, icons and scripts. Other links only name an address. */
+/** Sources with the loads of every document's head: style sheets, icons and scripts. Other links only name an
+ *  address. */
 export function toHeadSources(head: readonly Fields[]): Source[] {
   const listAddresses = (rel: RegExp) =>
     head
@@ -49,13 +50,14 @@ export function toHeadSources(head: readonly Fields[]): Source[] {
   ];
 }
 
-/** Types are gone when code runs: `import type A from 'a'`, `export type { A as B } from 'a'`, `export type * from 'a'`. */
+/** Type imports, which do not exist at run time: `import type A from 'a'`, `export type { A as B } from 'a'`, `export
+ *  type * from 'a'`. */
 const OF_TYPES =
   /\b(?:import|export)\s+type(?:\s*\{[^{}]*\}\s*|\s*\*(?:\s*as\s+[^\s'"]+)?\s+|\s+[^\s{}*'"]+\s+)from\s*['"][^'"\n]+['"]/g;
 
 export const withoutTypes = (code: string): string => code.replace(OF_TYPES, '');
 
-/** What files import when they run, as written. */
+/** Imports of files at run time, as written. */
 export const listImports = (sources: readonly Source[]): readonly string[] => [
   ...new Set(
     sources.flatMap(({ text }) =>
@@ -68,8 +70,8 @@ export const listImports = (sources: readonly Source[]): readonly string[] => [
   ),
 ];
 
-/** Packages that an import names and that neither Node nor the engine provides, with the versions that the site asks
- *  for. Examples in articles import too: what the site does not ask for is none of its own. */
+/** Imported packages that neither Node nor the engine provides, with the site's versions. Examples in articles import
+ *  too, so a package that the site does not depend on is ignored. */
 export function listPackages(
   imports: readonly string[],
   wanted: Readonly<Record<string, string>>,
@@ -89,7 +91,7 @@ const AFTER = String.raw`(?=[/?#"'\x60)>\s\\]|$)`;
 const HEAD = /^head\.html$/;
 const SCRIPT = new RegExp(String.raw`^<script src="${ORIGIN}${AFTER}`, 'gim');
 
-/** What a source loads from elsewhere, by the kind of `security.origins`. */
+/** Patterns of loads from other origins, by the kind of `security.origins`. */
 const LOADS: readonly (readonly [kind: string, file: RegExp, pattern: RegExp])[] = [
   [
     'img',
@@ -99,13 +101,13 @@ const LOADS: readonly (readonly [kind: string, file: RegExp, pattern: RegExp])[]
       'gi',
     ),
   ],
-  // Pictures of authors, and of posts.
+  // Images of authors and posts.
   [
     'img',
     /\.(?:mdx?|ya?ml)$/,
     new RegExp(String.raw`^[- \t]*(?:\w+_)?image(?:_?url)?:\s*["']?${ORIGIN}${AFTER}`, 'gim'),
   ],
-  // Addresses of pictures that code shows somewhere.
+  // Addresses of images in code.
   [
     'img',
     /\.(?:[jt]sx?|css|s[ac]ss)$/,
@@ -125,11 +127,11 @@ const LOADS: readonly (readonly [kind: string, file: RegExp, pattern: RegExp])[]
   ],
   ['connect', /\.[jt]sx?$/, new RegExp(String.raw`\bfetch\(\s*["'\x60]${ORIGIN}${AFTER}`, 'gi')],
   ['script', HEAD, SCRIPT],
-  // A script that counts readers tells its own host.
+  // An analytics script sends its data to its own host.
   ['connect', HEAD, SCRIPT],
 ];
 
-/** Origins that another one leads to. */
+/** Further origins that an origin loads from. */
 const FURTHER: Readonly<Record<string, readonly [kind: string, origin: string]>> = {
   'https://github.com': ['img', 'https://avatars.githubusercontent.com'],
   'https://fonts.googleapis.com': ['font', 'https://fonts.gstatic.com'],

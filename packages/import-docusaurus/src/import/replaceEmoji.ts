@@ -2,13 +2,13 @@ import { get } from 'node-emoji';
 import { toSlug } from 'serbakode/built';
 import { listLines } from './listLines.ts';
 
-/** What is no text, from where it begins: code, addresses, tags, expressions. */
+/** Matches syntax that is not text: code, addresses, tags, expressions. */
 const NO_TEXT = /(?<!`)(`+)(?!`).*?\1|\]\([^)\s]*|<[^<>]*>|\{[^{}]*\}|https?:\S+|\]:\s*\S+/g;
 const CODE = /:(\+1|-1|[\w-]+):/g;
 const HEADING = /^ {0,3}#{2,6}[ \t]/;
 
-/** Write emoji in the place of their names, as Docusaurus shows `:rocket:`. The id of a heading has the name: it is
- *  written behind it, since links lead to it.
+/** Replace names of emoji such as `:rocket:` with emoji. A heading keeps the id with the name, written after its text,
+ *  because links use it.
  *  @param body the text after the front matter */
 export function replaceEmoji(body: string): string {
   if (!/:[\w+-]+:/.test(body)) return body;
@@ -40,6 +40,6 @@ function replaceInLine(line: string): string {
   return shown + toEmoji(line.slice(done));
 }
 
-/** The id that Docusaurus gives a heading by its text. */
+/** The id that Docusaurus derives from a heading's text. */
 const toId = (heading: string): string =>
   toSlug(heading.replace(/\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)|<[^<>]*>/g, '$1').replace(/[*`]|~~/g, ''));

@@ -5,7 +5,7 @@ import { writeText } from './writeText.ts';
 
 const FILE = 'static/sw.js';
 
-/** Browsers ask for it in the place of the old site's worker, which would answer with the old pages for ever. */
+/** Browsers fetch it instead of the old site's worker, which would serve the old pages forever. */
 const WORKER = `// Takes the place of the former site's worker, and removes itself.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(remove()));
@@ -18,7 +18,7 @@ async function remove() {
 }
 `;
 
-/** Write a worker at the address of that of `plugin-pwa`. */
+/** Write a worker at the address of the worker of `plugin-pwa`. */
 export async function replaceWorker(to: string): Promise<Note[]> {
   if (existsSync(path.join(to, FILE))) return [];
   await writeText(path.join(to, FILE), WORKER);

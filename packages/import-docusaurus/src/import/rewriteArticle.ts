@@ -8,7 +8,7 @@ import type { SiteFile } from './listSiteFiles.ts';
 import { toPostPlace } from './postAddress.ts';
 import { splitNumberPrefix } from './splitNumberPrefix.ts';
 
-/** What the front matter of an article has to say here, because it is read in another way: fields to set. */
+/** Fields to set in the front matter of an article, because this engine reads it differently. */
 export async function toChangedFields(text: string, { from, to, post, isDoc, editUrl }: SiteFile): Promise<Fields> {
   const written = readFrontMatter(text);
   const slug = toText(written['slug']);
@@ -20,7 +20,7 @@ export async function toChangedFields(text: string, { from, to, post, isDoc, edi
   };
 }
 
-/** What Docusaurus reads from the path of a post, and from older fields. */
+/** Fields that Docusaurus reads from the path of a post, and from older fields. */
 async function toPostFields(text: string, written: Fields, relative: string, file: string): Promise<Fields> {
   const place = toPostPlace(relative);
   const name = path.posix.basename(relative.replace(/(?:\/index)?\.mdx?$/, '')).replace(/^\d{4}-\d{1,2}-\d{1,2}-?/, '');
@@ -36,7 +36,7 @@ async function toPostFields(text: string, written: Fields, relative: string, fil
   };
 }
 
-/** A heading 1 after other text is shown, but names the doc nowhere else. */
+/** A heading 1 after other text is shown, but is not the title of the doc. */
 function toDocFields(text: string, written: Fields, to: string): Fields {
   if (written['title'] !== undefined || TITLED.test(toContent(text)) || !/^#[ \t]/m.test(toBody(text))) return {};
   const { filename } = splitNumberPrefix(path.posix.basename(to).replace(/\.mdx?$/, ''));
@@ -45,7 +45,7 @@ function toDocFields(text: string, written: Fields, to: string): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([field]) => written[field] === undefined));
 }
 
-/** Text of an article, from where Docusaurus looks for its title. */
+/** Text of an article, from the position where Docusaurus looks for its title. */
 const toContent = (text: string): string =>
   toBody(text)
     .trim()
@@ -55,7 +55,8 @@ const TITLED = /^#[ \t]+\S|^.+\r?\n=+\s*(?:\n|$)/;
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A date that JavaScript reads and this engine does not. Docusaurus takes it as UTC, whatever zone it names. */
+/** Convert a date that JavaScript reads and this engine does not. Docusaurus reads it as UTC, whatever time zone it
+ *  has. */
 function toPlainDate(written: string | undefined): Fields {
   if (written === undefined || PLAIN_DATE.test(written)) return {};
   const read = [`${written}Z`, written].map((text) => new Date(text)).find((date) => !Number.isNaN(date.getTime()));
@@ -75,7 +76,7 @@ function toAuthor(written: Fields): Fields | null {
   return { name, ...(title && { title }), ...(url && { url }), ...(image && { image_url: image }) };
 }
 
-/** The day of a file's first commit; outside of git that of its last change. */
+/** The date of a file's first commit; outside Git the date of its last change. */
 async function readFirstDay(file: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     'git',

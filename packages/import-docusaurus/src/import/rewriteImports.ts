@@ -4,20 +4,20 @@ import { findFile } from '../configuration/createLoader.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 import type { Alias } from './readAliases.ts';
 
-/** A file that one of the site's files names and no folder of the site brings, and its place in the new site. */
+/** A file that the site refers to and that is in no imported folder, and its place in the new site. */
 export type TakenFile = Pick<SiteFile, 'from' | 'to'>;
 
-/** The loader of webpack for the text of a file, and what names the file. */
+/** Matches webpack's loader for the text of a file, and the path of the file. */
 export const RAW = /^[!-]*raw-loader(?:\?[^!]*)?!([^!]+)$/;
 const SPECIFIER = /(\b(?:from|import|require)\s*(?:\(\s*)?)(['"])([^'"\s]+)\2/g;
 
-/** The file that an import means, whose ending it may leave out. */
+/** The file of an import, whose extension may be omitted. */
 export const findImported = (target: string): string | null =>
   findFile(target) ?? [`${target}.mdx`, `${target}.md`].find((file) => existsSync(file)) ?? null;
 
-/** Correct imports that lead elsewhere in the new site: those of files that were outside of the old site, and those of
- *  files that come in from another folder. What stands for a folder of the site becomes `@site/`, also the slash that
- *  webpack takes for static folders and the site's, and `raw-loader!` becomes `?raw`. */
+/** Correct imports whose target moves: imports of files from outside the old site, and imports in files from another
+ *  folder. An alias of a folder of the site becomes `@site/`, as does the leading slash that webpack resolves in static
+ *  folders and the site's folder. `raw-loader!` becomes `?raw`. */
 export function rewriteImports(text: string, file: SiteFile, { siteDir, places, aliases, roots }: ImportPlaces) {
   const taken = new Map<string, TakenFile>();
   const rewritten = text.replace(SPECIFIER, (whole, before: string, quote: string, written: string) => {
@@ -48,10 +48,10 @@ export function rewriteImports(text: string, file: SiteFile, { siteDir, places, 
   return { text: rewritten, taken: [...taken.values()] };
 }
 
-/** The place of a file that no part of the site brings: the same, if it is in the site. An article is imported from
- *  beside, under a name that makes no page of it.
+/** The new place of a file that is in no imported folder: unchanged if it is in the site. An article is placed beside
+ *  its importer, under a name that is not a page.
  *  @param relative path from the old site's folder
- *  @param beside place at which what is written finds it
+ *  @param beside place at which the written path finds it
  *  @returns null for a file of a package */
 export function toNewPlace(relative: string, beside: string | null): string | null {
   if (relative.split('/').includes('node_modules')) return null;
@@ -69,6 +69,6 @@ export interface ImportPlaces {
   /** Places in the new site by the file of the old one. */
   readonly places: ReadonlyMap<string, string>;
   readonly aliases: readonly Alias[];
-  /** Folders that a slash at the beginning stands for. */
+  /** Folders in which a leading slash is resolved. */
   readonly roots: readonly Alias[];
 }

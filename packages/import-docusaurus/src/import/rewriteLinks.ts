@@ -6,8 +6,8 @@ import type { SiteFile } from './listSiteFiles.ts';
 import { type TakenFile, toNewPlace } from './rewriteImports.ts';
 
 const SITE_LINK = /(\](?:\(|:)\s*<?)@site\/([^)>#?\n]{1,2000}?\.mdx?)(?=[)>#?\s]|$)/g;
-/** An address that a link or an image has between `<` and `>`, or without them. Addresses of hosts and of the site, and
- *  fragments, are no files. */
+/** Matches the address of a link or an image, with or without `<` and `>`. Addresses of hosts and of the site, and
+ *  fragments, are not files. */
 const FILE_LINK = /(\](?:\(|:)[ \t]*)(?:<([^>\n]{1,2000})>|(?![a-z][a-z\d+.-]*:|[/#?<@])([^\s()<>#?]{1,2000}))/gi;
 const CODE_SPAN = /(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g;
 
@@ -17,10 +17,10 @@ interface LinkPlaces {
   readonly places: ReadonlyMap<SiteFile['from'], SiteFile['to']>;
 }
 
-/** Correct links and images whose file is elsewhere in the new site: beside articles that come from another folder, or in
- *  a folder that has another name here, such as that of a second set of docs. */
+/** Correct links and images whose file moves: beside articles from another folder, or into a renamed folder, such as
+ *  the folder of a second set of docs. */
 export function rewriteLinks(text: string, file: SiteFile, { siteDir, places }: LinkPlaces) {
-  /** Files that the article leads to, or shows, and that no folder of the site brings. */
+  /** Files that the article links to or shows and that are in no imported folder. */
   const taken = new Map<string, TakenFile>();
   const linked = text.replace(SITE_LINK, (whole, before: string, written: string) => {
     const place = places.get(path.join(siteDir, decode(written)));

@@ -1,7 +1,7 @@
 import type { Note } from '../configuration/notes.ts';
 import type { Imported } from './importSite.ts';
 
-/** Notes on the screen; the report has all. */
+/** Maximum number of notes on the screen; the report has all. */
 const SHOWN = 10;
 
 const KINDS: readonly (readonly [Note['kind'], string])[] = [
@@ -10,7 +10,7 @@ const KINDS: readonly (readonly [Note['kind'], string])[] = [
   ['different', 'is different'],
 ];
 
-/** Show on one screen what came in and what did not, in the order of what readers notice. */
+/** Show on one screen what was imported and what was not, most noticeable for readers first. */
 export function showImported({ notes, counts, rewritten }: Imported): string {
   const ordered = KINDS.flatMap(([kind, title]) =>
     notes.filter((note) => note.kind === kind).map(({ field, message }) => `${title}: ${field}: ${message}`),

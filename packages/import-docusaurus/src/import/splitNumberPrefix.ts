@@ -3,7 +3,7 @@ export interface SplitName {
   readonly numberPrefix?: number | undefined;
 }
 
-/** Dates and versions at the beginning of a name, which stay. */
+/** Dates and versions at the beginning of a name, which are not split off. */
 const KEPT = /^(?:(?:\d{2}|\d{4})[-_.]\d{2}|\d+[-_.]\d)/;
 const PREFIX = /^(?<number>\d+)\s*[-_.]+\s*(?<rest>[^-_.\s].*)$/;
 

@@ -8,11 +8,11 @@ import type { Source } from './readSources.ts';
 
 /** Modules of the part `import-docusaurus`. */
 export const PART_MODULES = Object.keys(part().modules);
-/** Its variables and classes. */
+/** Variables and classes of Infima. */
 const LOOK =
   /--ifm-|\b(?:container|row|col|hero|button--|card|alert|badge|avatar|pills|menu__|margin-|padding-|text--|shadow--|clean-)\b/;
 
-/** What the new configuration says because of the site's code and texts. */
+/** Fields of the new configuration that the site's code and texts require. */
 export function toCodeConfig(
   config: Fields,
   plugins: Plugins,

@@ -39,7 +39,7 @@ it('calls a function for each file, and writes what differs into the file', () =
   });
 });
 
-it('takes the folder of docs that are elsewhere, and those of another plugin one by one', () => {
+it('uses the folder of docs from elsewhere, and sets addresses of another plugin one by one', () => {
   const outside: SiteFile = { from: '/docs/a.md', to: 'docs/a.md', isDoc: true };
   const content = [
     plugin('docs', ({ docPath }: { docPath: string }) => `https://g.example/edit/docs/${docPath}`),
@@ -52,7 +52,7 @@ it('takes the folder of docs that are elsewhere, and those of another plugin one
   });
 });
 
-it('names a function that wants what only a build has', () => {
+it('reports a function that needs values of a build', () => {
   const editUrl = ({ permalink }: { permalink: { slug: string } }) => permalink.slug.slice(1);
   expect(find([plugin('blog', editUrl)], post('b.md'))).toEqual({ editUrl: {}, others: {}, unknown: ['blog'] });
   expect(find([plugin('blog', undefined)], post('b.md'))).toEqual({ editUrl: {}, others: {}, unknown: [] });

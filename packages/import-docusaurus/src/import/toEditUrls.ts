@@ -4,7 +4,8 @@ import { findMostFrequent } from '../configuration/findMostFrequent.ts';
 import { type ContentPlugin, toBlogFolder, toDocPlace } from '../configuration/listPlugins.ts';
 import type { SiteFile } from './listSiteFiles.ts';
 
-/** Find the addresses at which readers edit articles. Docusaurus has one, or a function of the file, for each plugin. */
+/** Find the addresses at which readers edit articles. In Docusaurus each plugin has one address, or a function of the
+ *  file. */
 export function toEditUrls(
   siteDir: string,
   content: readonly ContentPlugin[],
@@ -13,9 +14,9 @@ export function toEditUrls(
 ) {
   /** By section, the address of the site's folder in its repository. */
   const editUrl: Record<string, string> = {};
-  /** Files whose link is another one, by their path; null for none. */
+  /** Addresses of files that differ from their section, by path; null for no link. */
   const others = new Map<string, string | null>();
-  /** Sections whose links cannot be told without a build. */
+  /** Sections whose links are unknown without a build. */
   const unknown: string[] = [];
   for (const kind of ['docs', 'blog'] as const) {
     const plugins = content.filter((plugin) => plugin.kind === kind);
@@ -27,7 +28,7 @@ export function toEditUrls(
       for (const { file, url, base: own } of links)
         if (base === null ? url !== null : own !== base) others.set(file.from, url);
     } catch {
-      // A function of the author's may want what only a build has.
+      // The site's function may need values that only a build has.
       unknown.push(kind);
     }
   }
@@ -63,7 +64,7 @@ interface Place {
   readonly version: string | null;
 }
 
-/** @returns null if the plugin makes no page of the file, or only a translation */
+/** @returns null if the file is not a page of the plugin, or only a translation */
 function toPlace({ kind, id }: ContentPlugin, file: SiteFile): Place | null {
   if (file.post === undefined && !file.isDoc) return null;
   if (kind === 'docs') return toDocPlace(id, file.to);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { writeFiles } from '../../../testing/siteFolder.ts';
 import { toInstallable } from './toInstallable.ts';
 
-it('says in the words of npm what Yarn and pnpm say', async () => {
+it('converts version specifiers of Yarn and pnpm to npm’s', async () => {
   const dir = await writeFiles({
     'package.json': '{ "workspaces": { "packages": ["libs/*", "situs"] } }',
     'pnpm-workspace.yaml': 'catalog:\n  clsx: ^2.1.0\ncatalogs:\n  lama:\n    lodash: 4.17.20\n',

@@ -6,9 +6,9 @@ import { toFields, toList, toText } from '../configuration/fields.ts';
 
 type Versions = Readonly<Record<string, string>>;
 
-/** The versions that a site asks for, in words that npm knows. Yarn and pnpm have others for packages of the same
- *  repository, for versions that a whole repository shares, and for packages with a patch.
- *  @returns also the names of packages that are nowhere in the repository */
+/** Convert a site's dependency versions to specifiers that npm understands. Yarn and pnpm have their own for packages
+ *  of the same repository, for shared versions (catalogs), and for patched packages.
+ *  @returns also the names of packages that are missing in the repository */
 export async function toInstallable(
   packages: Versions,
   siteDir: string,
@@ -23,7 +23,7 @@ export async function toInstallable(
   return { packages: found, unknown };
 }
 
-/** @returns null for a package that is not there */
+/** @returns null for a missing package */
 async function toVersion(name: string, version: string, siteDir: string): Promise<string | null> {
   const [, kind, written = ''] = /^(workspace|link|portal|file|catalog|patch):(.*)$/.exec(version) ?? [];
   if (kind === undefined) return version;
@@ -33,7 +33,7 @@ async function toVersion(name: string, version: string, siteDir: string): Promis
   return folder !== null && existsSync(path.join(folder, 'package.json')) ? `file:${folder}` : null;
 }
 
-/** The version of a catalog of pnpm. */
+/** The version in a pnpm catalog. */
 async function findShared(name: string, catalog: string, siteDir: string): Promise<string | null> {
   for (const dir of listParents(siteDir)) {
     const { catalog: main, catalogs } = await readYaml(path.join(dir, 'pnpm-workspace.yaml'));
@@ -80,5 +80,5 @@ function listParents(dir: string): string[] {
   return parent === dir ? [dir] : [dir, ...listParents(parent)];
 }
 
-/** JSON is YAML. */
+/** Also reads JSON, which is a subset of YAML. */
 const readYaml = async (file: string) => (existsSync(file) ? toFields(parse(await readFile(file, 'utf8'))) : {});

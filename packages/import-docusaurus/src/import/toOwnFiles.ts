@@ -7,8 +7,8 @@ interface OwnFiles {
   readonly notes: readonly Note[];
 }
 
-/** Tags of the head, the favicon and the logo as they are written here: a path begins in `static/`, while that of a tag begins
- *  at the host in Docusaurus. It does not mind a file that is not there: what names it is left out. */
+/** Convert tags of the head, the favicon and the logo: here a path begins in `static/`, while in Docusaurus the path of
+ *  a tag begins at the host. Docusaurus ignores missing files, so entries with a missing file are left out. */
 export function toOwnFiles(site: Fields, files: readonly SiteFile[]): OwnFiles {
   const base = toText(site['baseUrl']) ?? '/';
   const places = new Set(files.map(({ to }) => to));

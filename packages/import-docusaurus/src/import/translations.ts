@@ -13,7 +13,7 @@ interface Translation {
   readonly file: string;
 }
 
-/** The files with the texts of the site's own code, if it asks for them. */
+/** The files with the texts of the site's own code, if its code uses them. */
 export function listTranslations(files: readonly SiteFile[], sources: readonly Source[]): readonly Translation[] {
   if (!sources.some(({ text }) => TRANSLATES.test(text))) return [];
   return files

@@ -10,13 +10,13 @@ interface Place {
   readonly siteDir: string;
   readonly baseUrl: string;
   readonly to: string;
-  /** Files that come in, by their path in the new site. */
+  /** Imported files, by their path in the new site. */
   readonly all: ReadonlyMap<string, SiteFile>;
 }
 
-/** Write pages that plugins of the old site added as pages of React, each with its data beside it. One that the site has
- *  itself stays.
- *  @returns the files of their components, which need not be in a folder that comes in */
+/** Write pages that plugins of the old site added as React pages, each with a data file beside it. An existing page of
+ *  the site is kept.
+ *  @returns the files of their components, which may be outside the imported folders */
 export async function writeAddedPages(
   pages: readonly AddedPage[],
   { siteDir, baseUrl, to, all }: Place,
@@ -26,7 +26,7 @@ export async function writeAddedPages(
     const below = address.startsWith(baseUrl) ? address.slice(baseUrl.length) : address.slice(1);
     const name = `src/pages/${below === '' || below.endsWith('/') ? `${below}index` : below}`;
     if (ENDINGS.some((ending) => all.has(`${name}.${ending}`))) continue;
-    // What begins with an underscore is no page.
+    // A file whose name begins with an underscore is not a page.
     const data = path.posix.join(path.posix.dirname(name), `_${path.posix.basename(name)}.json`);
     await writeText(placeIn(to, data), `${JSON.stringify(props, null, 2)}\n`);
     await writeText(

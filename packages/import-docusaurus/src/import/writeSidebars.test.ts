@@ -18,7 +18,7 @@ it.each([
     { 'sidebars.js': "\nthrow new Error('tidak mau');\n" },
     /^\S+\/sidebars\.js:2:\d+ {2}the sidebars cannot be read: tidak mau\n {2}fix: /,
   ],
-])('says which sidebars %s', async (_, files, message) => {
+])('reports which sidebars %s', async (_, files, message) => {
   const dir = await writeFiles({
     'docusaurus.config.js': toConfig("{ sidebarPath: './sidebars.js' }"),
     'docs/a.md': '# A\n',
@@ -30,7 +30,7 @@ it.each([
   });
 });
 
-it('calls the function that makes sidebars also where there are none', async () => {
+it('calls the sidebar generator also without a sidebar file', async () => {
   const dir = await writeFiles({
     'docusaurus.config.js': toConfig('{ sidebarPath: false, sidebarItemsGenerator: () => [] }'),
     'docs/a.md': '# A\n',

@@ -5,8 +5,8 @@ import { type Fields, isRecord } from '../configuration/fields.ts';
 import { toAllowedHtml } from '../configuration/html.ts';
 import { ImportFailure, toFault } from '../configuration/runConfig.ts';
 
-/** Sidebars may be code that reads other files; what it gives is written.
- *  @param made sidebars that a function of the site has made of them */
+/** Write the evaluated sidebars, because the file may be code that reads other files.
+ *  @param made sidebars that the site's generator has returned */
 export async function writeSidebars(siteDir: string, docs: Fields, file: string, made?: unknown): Promise<void> {
   const written = docs['sidebarPath'];
   if (written === undefined && made === undefined) return;

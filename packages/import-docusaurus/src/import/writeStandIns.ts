@@ -7,7 +7,7 @@ import { listImports, type Source } from './readSources.ts';
 import { findImported } from './rewriteImports.ts';
 import { writeText } from './writeText.ts';
 
-/** Components of the engine's theme, beside those of the part. */
+/** Components of the engine's theme, without the components of the part. */
 const THEME = ['Admonition', 'CodeBlock', 'Details', 'Heading', 'Layout', 'TabItem', 'Tabs'].map(
   (name) => `@theme/${name}`,
 );
@@ -20,12 +20,12 @@ export default function StandIn({ children }) {
 }
 `;
 
-/** Pages may import components of themes of packages, such as those for OpenAPI. Each gets a file that shows what stands
- *  inside it, so that the page keeps its address and the rest of its text. */
+/** Pages may import components of themes of packages, such as those for OpenAPI. Each gets a file that renders only its
+ *  children, so that the page keeps its address and the rest of its text. */
 export async function writeStandIns(sources: readonly Source[], siteDir: string, to: string): Promise<Note[]> {
   const pages = sources
     .filter(({ from }) => !/[\\/]src[\\/]theme[\\/]/.test(from))
-    // Examples in articles import too.
+    // Code blocks are removed, because examples import too.
     .map(({ from, text }) => ({ from, text: withoutCode(text) }));
   const names = listImports(pages)
     .filter((name) => name.startsWith(OF_THEME) && !KNOWN.has(name))

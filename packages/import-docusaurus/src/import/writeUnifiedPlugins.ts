@@ -11,7 +11,8 @@ import { listImports, type Source } from './readSources.ts';
 import { findImported } from './rewriteImports.ts';
 import { writeText } from './writeText.ts';
 
-/** The adapter, as it is in this package: files of the new site, which may then be without this package. */
+/** The adapter's files in this package. They are copied into the new site, so that it does not depend on this
+ *  package. */
 const ADAPTER = path.join(PACKAGE_FOLDER, 'src/unified');
 
 interface Sites {
@@ -19,12 +20,12 @@ interface Sites {
   readonly to: string;
   /** Fields of the new site's configuration. */
   readonly site: Fields;
-  /** Versions of the packages that the site asks for, by their names. */
+  /** Versions of the site's dependencies, by package name. */
   readonly wanted: Readonly<Record<string, string>>;
 }
 
-/** Write a plugin for each plugin of remark and rehype, which runs it by the adapter, and bring the files of the site that it is
- *  made of. */
+/** Write a plugin for each remark and rehype plugin, which runs it through the adapter, and copy the plugin's files
+ *  from the site. */
 export async function writeUnifiedPlugins(plugins: readonly UsedPlugin[], { siteDir, to, site, wanted }: Sites) {
   const packages = Object.keys(wanted);
   const keepsCase = toFields(toFields(site['markdown'])['anchors'])['maintainCase'] === true;
@@ -79,7 +80,7 @@ export default () => runPlugin({ ${fields.join(', ')} });
 
 type Brought = { readonly imports: readonly string[] } | { readonly reason: string };
 
-/** @returns what the plugin imports, or why it cannot run here */
+/** @returns the plugin's import, or the reason why it cannot run here */
 async function bringPlugin(
   { module, isOfPackage }: UsedPlugin,
   siteDir: string,
@@ -105,7 +106,7 @@ async function bringPlugin(
 
 interface Modules {
   readonly sources: readonly Source[];
-  /** An import that leads out of the site or to no file, or null. */
+  /** An import that points outside the site or to a missing file, or null. */
   readonly lost: string | null;
 }
 
@@ -127,7 +128,7 @@ async function readModules(first: string, siteDir: string): Promise<Modules> {
   return { sources: [...sources.values()], lost };
 }
 
-/** @returns whether they came in as they are: imports of one that is here already may be corrected for components */
+/** @returns whether they were copied unchanged: a module that was already imported may have corrected imports */
 async function bringModules(sources: readonly Source[], siteDir: string, to: string): Promise<boolean> {
   const modules = sources.map(({ from, text }) => ({ target: path.join(to, path.relative(siteDir, from)), text }));
   for (const { target, text } of modules)

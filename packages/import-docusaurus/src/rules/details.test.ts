@@ -7,7 +7,7 @@ import { type BuiltImport, importAndBuild } from '../../../testing/importedSite.
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What MDX refuses, by the name of its page. */
+/** Texts that MDX rejects, by the name of the page. */
 const REFUSED: Readonly<Record<string, string>> = {
   'terbuka-br': 'a <br> b',
   'terbuka-img': '<img src="/x.png">',
@@ -85,7 +85,7 @@ describe('rules of Docusaurus, one by one', () => {
     site = await importAndBuild(FILES);
   });
 
-  it.each(Object.keys(REFUSED))('MDX: a page with an error is left out, and named: %s', (name) => {
+  it.each(Object.keys(REFUSED))('MDX: a page with an error is left out and reported: %s', (name) => {
     expect(site.report).toMatch(new RegExp(`^site/docs/rusak/${name}\\.mdx:\\d+:\\d+  (?!warning)`, 'm'));
     expect(site.has(`docs/rusak/${name}`)).toBe(false);
   });
@@ -108,12 +108,12 @@ describe('rules of Docusaurus, one by one', () => {
     expect(files.filter((file) => !site.has(file))).toEqual([]);
   });
 
-  it('addresses: one that ends in .html is answered as it is', async () => {
+  it('addresses: an address with .html stays as it is', async () => {
     const answer = await resolveFile(site.outDir, '/r/docs/berkas.html', '/r/');
     expect(answer).toMatchObject({ status: 200 });
   });
 
-  it('tags: each post has its own writing, the page that of the first', async () => {
+  it('tags: each post shows its own spelling, the page the spelling of the first post', async () => {
     expect(await site.main('blog/2024/01/02/tag')).toMatch(/topik\/x-y"[^>]*>X-Y</);
     expect(await site.main('blog/2024/01/03/tag-lain')).toMatch(/topik\/x-y"[^>]*>x y</);
     expect(await site.html('blog/topik/x-y')).toContain('<title>2 posts tagged with "x y" | Rempah</title>');
@@ -122,11 +122,11 @@ describe('rules of Docusaurus, one by one', () => {
   it.each([
     ['blog/topik/rempah/cengkih', 'One post tagged with "Cengkih" | Rempah'],
     ['docs/label/pedas', 'One doc tagged with "Rasa Pedas" | Rempah'],
-  ])('tags: the page of one article is called as before (%s)', async (page, title) => {
+  ])('tags: the page with one article has the same title as before (%s)', async (page, title) => {
     expect(await site.html(page)).toContain(`<title>${title}</title>`);
   });
 
-  it('sidebars: without breadcrumbs there are none, but for search engines', async () => {
+  it('sidebars: disabled breadcrumbs are only in the data for search engines', async () => {
     expect(await site.html('docs/tautan')).not.toContain('aria-label="Breadcrumbs"');
     expect(await site.html('docs/tautan')).toContain('"@type":"BreadcrumbList"');
   });
@@ -152,7 +152,7 @@ describe('rules of Docusaurus, one by one', () => {
     expect(await site.main('docs/tautan')).toMatch(image);
   });
 
-  it('links: `pathname:` opens a tab in JSX too', async () => {
+  it('links: `pathname:` opens a new tab in JSX too', async () => {
     expect((await site.main('docs/jsx')).match(/target="_blank"[^>]* href="\/r\/unduh\.pdf"/g)).toHaveLength(2);
   });
 
@@ -174,11 +174,11 @@ describe('rules of Docusaurus, one by one', () => {
     expect(await site.main('docs/blok')).toMatch(pattern);
   });
 
-  it('table of contents: a picture is its text', async () => {
+  it('table of contents: an image is shown as its alternative text', async () => {
     expect(await site.main('docs/blok')).toContain('href="#gambar-x-k">Gambar x K<');
   });
 
-  it('head: that of a post is its own, not that of lists which show its beginning', async () => {
+  it('head: a post’s `<Head>` applies to the post, not to lists with its excerpt', async () => {
     expect(await site.html('blog/2024/01/04/kepala')).toContain('https://lain.example/kepala');
     expect(await site.html('blog')).not.toContain('lain.example');
     expect(await site.main('blog')).toContain('<p>Awal.</p>');

@@ -86,12 +86,12 @@ describe('links, images and imports of Docusaurus', () => {
     expect(await site.main(file)).toContain(link);
   });
 
-  it('links that lead nowhere are named with their places', () => {
+  it('broken links are reported with their places', () => {
     expect(report).toContain('site/versioned_docs/version-1.0/a.md:3:50  warning: broken link "./c.md"');
     expect(report).not.toContain('site/docs/antar.md');
   });
 
-  // A tab of its own would stay empty: another program opens them.
+  // A new tab would stay empty, because another program opens these links.
   it.each([
     ['mailto:a@x.example?subject=Halo%20ya', 'surat'],
     ['tel:+62-21-5', 'telepon'],
@@ -99,11 +99,11 @@ describe('links, images and imports of Docusaurus', () => {
     ['sms:1', 'sms'],
     ['git+ssh://x.example/a.git', 'git'],
     ['magnet:?xt=a', 'magnet'],
-  ])('links: %s is as written', async (href, text) => {
+  ])('links: %s stays as written', async (href, text) => {
     expect(await site.main('docs/next/protokol')).toContain(`<a href="${href}">${text}</a>`);
   });
 
-  it('links: other hosts, and paths of this one that are no pages, open a tab', async () => {
+  it('links: other hosts, and paths of this host that are not pages, open a new tab', async () => {
     const main = await site.main('docs/next/protokol');
     expect(main).toMatch(/<a href="\/\/x\.example\/a"[^>]* target="_blank"/);
     expect(main).toMatch(/<a href="\/j\/api\/\?a=1#b"[^>]* target="_blank"/);
@@ -118,19 +118,19 @@ describe('links, images and imports of Docusaurus', () => {
       expect(written).toContain(`<a href="${href}">`);
   });
 
-  it('images: `data:` as written, in Markdown and in elements', async () => {
+  it('images: `data:` stays as written, in Markdown and in elements', async () => {
     expect(await site.main('docs/next/protokol')).toContain(`<img src="${DOT}" alt="titik"`);
     expect((await site.main('docs/next/link')).match(new RegExp(`<img src="${DOT}"`, 'g'))).toHaveLength(2);
   });
 
-  it('images: `pathname:` is not looked for, and its path is that of the host', async () => {
+  it('images: `pathname:` is not checked, and its path begins at the host', async () => {
     const main = await site.main('docs/next/protokol');
     expect(main).toContain('<img src="/luar/gambar.png?a=1" alt="jalur"');
     expect(main).toContain('<img src="/j/statis.gif" width="1" height="1" alt="ada"');
     expect(report).not.toContain('luar/gambar.png');
   });
 
-  it('headings: a tab is no sign of an id', () => {
+  it('headings: a tab does not introduce an id', () => {
     expect(site.ids['/j/docs/next/protokol']).toEqual(['ab--c', 'awal']);
   });
 
