@@ -3,7 +3,6 @@ import type { SitePath } from '../../../shared/model/permalink.ts';
 import type { LinkTarget, SidebarCategory, SidebarItem, SidebarLink } from '../../../shared/model/sidebar.ts';
 import type { BuiltSidebar, GeneratedIndex } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
-import type { Site } from '../../content/site/site.ts';
 import { toGenerated } from '../parts/meta.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 import { toBreadcrumbList } from '../parts/structuredData.ts';
@@ -14,30 +13,21 @@ import {
   toShownItems,
   toSidebarName,
   toTitleInCourse,
-  type SidebarPages,
 } from './docSidebars.ts';
-import type { DocVersions, Twin } from './docVersions.ts';
+import type { DocsContext, Twin } from './docVersions.ts';
 import { foldSidebar } from './foldSidebar.ts';
 
 /** A document for every category with a generated index. */
-export function toCategoryRoutes(version: DocsVersion, site: Site, context: Omit<CategoryContext, 'site'>): Route[] {
-  return version.sidebars.flatMap((sidebar) =>
-    sidebar.generatedIndexes.map((index) => toCategoryRoute(index, sidebar, version, { ...context, site })),
+export function toCategoryRoutes(context: DocsContext): Route[] {
+  return context.version.sidebars.flatMap((sidebar) =>
+    sidebar.generatedIndexes.map((index) => toCategoryRoute(index, sidebar, context)),
   );
-}
-
-interface CategoryContext {
-  readonly site: Site;
-  readonly versions: DocVersions;
-  readonly hasTranslation: boolean;
-  readonly sidebarPages: SidebarPages;
 }
 
 function toCategoryRoute(
   index: GeneratedIndex,
   sidebar: BuiltSidebar,
-  version: DocsVersion,
-  { site, versions, hasTranslation, sidebarPages }: CategoryContext,
+  { site, version, versions, hasTranslation, sidebarPages }: DocsContext,
 ): Route {
   const { title, description, permalink } = index;
   const items = toShownItems(sidebar, permalink);

@@ -1,10 +1,26 @@
+import type { Messages } from '../../../shared/messages/en.ts';
 import type { VersionBanner, VersionLink } from '../../../shared/model/docsPages.ts';
 import type { Permalink } from '../../../shared/model/permalink.ts';
 import { withTrailingSlash } from '../../../shared/model/sitePath.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
+import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { link } from '../parts/siteRoute.ts';
+import type { SidebarPages } from './docSidebars.ts';
+
+/** What the pages of one version are made with. */
+export interface DocsContext {
+  readonly site: Site;
+  readonly messages: Messages;
+  readonly problems: ProblemList;
+  readonly version: DocsVersion;
+  /** All versions of its set of docs. */
+  readonly versions: DocVersions;
+  readonly sidebarPages: SidebarPages;
+  /** Whether any page of the set of docs is translated. */
+  readonly hasTranslation: boolean;
+}
 
 /** The versions of a set of docs, and how their pages correspond. */
 export interface DocVersions {

@@ -2,24 +2,18 @@ import type { DocsRootPage } from '../../../shared/model/docsPages.ts';
 import type { Sidebar } from '../../../shared/model/sidebar.ts';
 import { isDefaultDocs } from '../../config/docsInstances.ts';
 import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
-import type { Site } from '../../content/site/site.ts';
 import { listCourses, listFilesOf, listSidebars, toCards } from '../parts/courseCards.ts';
 import { toGenerated } from '../parts/meta.ts';
 import type { Route } from '../parts/route.ts';
 import { toSiteRoute } from '../parts/siteRoute.ts';
 import { toSidebarLink } from './docSidebars.ts';
-import type { DocVersions } from './docVersions.ts';
+import type { DocsContext } from './docVersions.ts';
 
 /**
  * The overview at a version's root (`/docs`, `/docs/2.0`) if no doc is there: its courses, and a sidebar with one entry
  * link per sidebar, the shared one first (A4).
  */
-export function toDocsRootRoute(
-  version: DocsVersion,
-  site: Site,
-  versions: DocVersions,
-  hasTranslation: boolean,
-): Route {
+export function toDocsRootRoute({ site, version, versions, hasTranslation }: DocsContext): Route {
   const { title, description } = version.instance.options;
   const courses = version.isLast && isDefaultDocs(version) ? listCourses(site) : listSidebars(version);
   const { isIndexed } = version;

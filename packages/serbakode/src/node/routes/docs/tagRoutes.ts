@@ -1,27 +1,25 @@
-import type { Messages } from '../../../shared/messages/en.ts';
 import type { TagWithPosts } from '../../../shared/model/blog.ts';
 import type { DocsTagPage, DocsTagsPage } from '../../../shared/model/docsPages.ts';
 import { encodePath, toSitePath } from '../../../shared/model/sitePath.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
-import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
-import type { Site } from '../../content/site/site.ts';
 import { toGenerated } from '../parts/meta.ts';
 import { toTagLink, toTagList } from '../parts/postViews.ts';
 import { toRoute, type Route } from '../parts/route.ts';
 import { link, toSiteRoute } from '../parts/siteRoute.ts';
+import type { DocsContext } from './docVersions.ts';
 
 /** The tags of a version: their list, and a page for each. */
-export function toTagRoutes(version: DocsVersion, site: Site, messages: Messages, hasTranslation: boolean): Route[] {
-  const { tags, unlistedTags } = version;
+export function toTagRoutes(context: DocsContext): Route[] {
+  const { tags, unlistedTags, isIndexed } = context.version;
   if (tags.length + unlistedTags.length === 0) return [];
   return [
-    toListRoute(version, site, messages, hasTranslation),
-    ...tags.map((group) => toTagRoute(group, version, site, messages, version.isIndexed)),
-    ...unlistedTags.map((group) => toTagRoute(group, version, site, messages, false)),
+    toListRoute(context),
+    ...tags.map((group) => toTagRoute(group, isIndexed, context)),
+    ...unlistedTags.map((group) => toTagRoute(group, false, context)),
   ];
 }
 
-function toListRoute(version: DocsVersion, site: Site, messages: Messages, hasTranslation: boolean): Route {
+function toListRoute({ site, messages, version, hasTranslation }: DocsContext): Route {
   const { tags, tagsPath, isIndexed, docsDir } = version;
   return toSiteRoute(
     site,
@@ -37,10 +35,8 @@ function toListRoute(version: DocsVersion, site: Site, messages: Messages, hasTr
 
 function toTagRoute(
   { tag, posts: docs }: TagWithPosts<BuiltDoc>,
-  version: DocsVersion,
-  site: Site,
-  messages: Messages,
   isIndexed: boolean,
+  { site, messages, version }: DocsContext,
 ): Route {
   const { config } = site;
   const { tagsPath, docsDir } = version;

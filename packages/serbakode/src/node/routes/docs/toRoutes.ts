@@ -8,7 +8,6 @@ import { listDocsInstances } from '../../config/docsInstances.ts';
 import { isDefaultLocale } from '../../config/locales/localeFolders.ts';
 import type { BuiltSidebar } from '../../content/docs/sidebars/resolveSidebars.ts';
 import type { BuiltDoc } from '../../content/docs/toDocs.ts';
-import type { DocsVersion } from '../../content/docs/versions/versionPlan.ts';
 import type { Site } from '../../content/site/site.ts';
 import { placeOf } from '../../content/sources/placeOf.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
@@ -30,10 +29,9 @@ import {
   toShownItems,
   toSidebarName,
   toSidebarPages,
-  type SidebarPages,
 } from './docSidebars.ts';
 import { toDocsRootRoute } from './docsRootRoutes.ts';
-import { createDocVersions, type DocVersions } from './docVersions.ts';
+import { createDocVersions, type DocsContext } from './docVersions.ts';
 import { foldSidebar } from './foldSidebar.ts';
 import { toTagRoutes } from './tagRoutes.ts';
 
@@ -49,30 +47,21 @@ export function toDocRoutes(site: Site, others: readonly Route[], messages: Mess
     const hasTranslation = versions.all.some(({ docs }) => docs.some(({ file }) => !file.isFallback));
     return versions.all.flatMap((version) => {
       const sidebarPages = toSidebarPages(version);
-      const written = version.docs.map((doc) => toDocRoute(doc, version, { site, problems, versions, sidebarPages }));
-      const categories = toCategoryRoutes(version, site, { versions, hasTranslation, sidebarPages });
-      const tags = toTagRoutes(version, site, messages, hasTranslation);
+      const context = { site, messages, problems, version, versions, sidebarPages, hasTranslation };
+      const written = version.docs.map((doc) => toDocRoute(doc, context));
+      const categories = toCategoryRoutes(context);
+      const tags = toTagRoutes(context);
       const hasRoot = [...written, ...categories, ...tags, ...others, ...redirects].some(
         ({ path }) => withTrailingSlash(path, false) === version.basePath,
       );
-      const rest = hasRoot ? categories : [...categories, toDocsRootRoute(version, site, versions, hasTranslation)];
+      const rest = hasRoot ? categories : [...categories, toDocsRootRoute(context)];
       return [...written, ...rest, ...tags];
     });
   });
 }
 
-interface DocRoutesContext {
-  readonly site: Site;
-  readonly problems: ProblemList;
-  readonly versions: DocVersions;
-  readonly sidebarPages: SidebarPages;
-}
-
-function toDocRoute(
-  doc: BuiltDoc,
-  version: DocsVersion,
-  { site, problems, versions, sidebarPages }: DocRoutesContext,
-): Route {
+function toDocRoute(doc: BuiltDoc, context: DocsContext): Route {
+  const { site, problems, version, versions, sidebarPages } = context;
   const sidebar = findSidebar(doc, version, problems);
   const items = sidebar && toShownItems(sidebar, doc.permalink);
   const overview = findOverview(sidebar, site);
@@ -80,8 +69,8 @@ function toDocRoute(
   const cardDescriptions = toCardDescriptions(doc.file, sidebar);
   const beside = toNeighbours(sidebar, doc.permalink);
   const neighbours = {
-    previous: toNamedNeighbour(doc, 'previousId', beside.previous, version, versions, problems),
-    next: toNamedNeighbour(doc, 'nextId', beside.next, version, versions, problems),
+    previous: toNamedNeighbour(doc, 'previousId', beside.previous, context),
+    next: toNamedNeighbour(doc, 'nextId', beside.next, context),
   };
   const modified = site.modified.get(doc.file.path)?.date;
   const changedDay = doc.updatedDay ?? (modified ? toCalendarDay(modified, site.config.timeZone).iso : null);
@@ -137,7 +126,7 @@ function toDocRoute(
     isIndexed: isIndexed && canonical === null,
     openGraphType: 'article',
     image: doc.image,
-    createCard: () => toDocCard(doc, sidebar, version, site),
+    createCard: () => toDocCard(doc, sidebar, context),
   });
 }
 
@@ -145,8 +134,7 @@ function toDocRoute(
 function toDocCard(
   { title, learning }: BuiltDoc,
   sidebar: BuiltSidebar | null,
-  version: DocsVersion,
-  site: Site,
+  { version, site }: DocsContext,
 ): SocialCard {
   const course = findCourse(sidebar, site);
   const section = course?.title ?? version.instance.options.title;
@@ -169,9 +157,7 @@ function toNamedNeighbour(
   doc: BuiltDoc,
   side: 'previousId' | 'nextId',
   beside: PostLink | null,
-  version: DocsVersion,
-  versions: DocVersions,
-  problems: ProblemList,
+  { version, versions, problems }: DocsContext,
 ): PostLink | null {
   const id = doc[side];
   if (id === undefined) return beside;
