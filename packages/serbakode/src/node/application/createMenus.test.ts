@@ -38,8 +38,8 @@ const plan = (name: string, label: string): VersionPlan => ({
 
 /** The second locale of a site at `/dasar/`. */
 const menus = (fields: Partial<SiteConfig> = {}) =>
-  createMenus({
-    config: {
+  createMenus(
+    {
       baseUrl: '/dasar/id/',
       siteBaseUrl: '/dasar/',
       folder: 'id/',
@@ -47,12 +47,15 @@ const menus = (fields: Partial<SiteConfig> = {}) =>
       trailingSlash: undefined,
       ...fields,
     } as SiteConfig,
-    versions: [plan('current', 'Next'), plan('2.0', '2.0')],
-    docs,
-    assets: {
-      findStatic: (path) => (path === '/berkas/a b' ? { url: '/dasar/berkas/a%20b', width: null, height: null } : null),
+    {
+      versions: [plan('current', 'Next'), plan('2.0', '2.0')],
+      docs,
+      assets: {
+        findStatic: (path) =>
+          path === '/berkas/a b' ? { url: '/dasar/berkas/a%20b', width: null, height: null } : null,
+      },
     },
-  });
+  );
 
 describe('links', () => {
   it('to pages keep query and anchor after the configured slash', () => {

@@ -16,17 +16,18 @@ import { parseAddress } from '../markdown/parse/address.ts';
 import type { MenuDocs, MenuTarget } from '../routes/docs/menuDocs.ts';
 import { isBuiltFile, toBuiltFileUrl } from '../routes/parts/builtFiles.ts';
 
-interface MenuContext {
-  /** Configuration of one locale. */
-  readonly config: SiteConfig;
+export interface MenuParts {
+  /** Versions of the docs plugin. */
   readonly versions: readonly VersionPlan[];
+  /** The docs that the navbar names. */
   readonly docs: MenuDocs;
   /** Finds files of `static/`, to distinguish them from pages. */
   readonly assets: Pick<AssetStore, 'findStatic'>;
 }
 
-/** Create functions that convert the configured links and items of navbar and footer for rendering. */
-export function createMenus({ config, versions, docs, assets }: MenuContext) {
+/** Create functions that convert the configured links and items of navbar and footer for rendering.
+ *  @param config configuration of one locale */
+export function createMenus(config: SiteConfig, { versions, docs, assets }: MenuParts) {
   const filesBase = toFilesBase(config);
   const toPage = (path: string) =>
     toPermalink(withTrailingSlash(encodePath(path), config.trailingSlash), config.baseUrl);

@@ -9,36 +9,29 @@ import {
   toPermalink,
   withTrailingSlash,
 } from '../../shared/model/sitePath.ts';
-import type { AssetStore } from '../assets/assetStore.ts';
 import { toArchivePath, toAuthorsPath, toBlogPath, toTagsPath } from '../config/basePaths.ts';
 import { isDefaultDocs, toDocsPath } from '../config/docsInstances.ts';
 import { toCurrentLocale } from '../config/locales/toLocaleConfig.ts';
 import { readCopyright } from '../config/readCopyright.ts';
 import type { SiteConfig } from '../config/siteConfig.ts';
 import { toMarkdownLabels } from '../config/toMarkdownOptions.ts';
-import type { VersionPlan } from '../content/docs/versions/versionPlan.ts';
 import { toAnnouncementHtml, type Announcement } from '../content/site/announcement.ts';
-import type { MenuDocs } from '../routes/docs/menuDocs.ts';
-import { createMenus } from './createMenus.ts';
+import { createMenus, type MenuParts } from './createMenus.ts';
 
-interface ShellParts {
+interface ShellParts extends MenuParts {
   readonly announcement: Announcement | null;
-  /** Versions of the docs plugin. */
-  readonly versions: readonly VersionPlan[];
-  /** The docs that the navbar names. */
-  readonly docs: MenuDocs;
-  readonly assets: Pick<AssetStore, 'findStatic'>;
 }
 
 /** Create the data of the site that the application contains.
  *  @param config configuration of one locale */
-export function toShell(config: SiteConfig, { announcement, versions, docs, assets }: ShellParts): SiteShell {
+export function toShell(config: SiteConfig, parts: ShellParts): SiteShell {
+  const { announcement, versions, assets } = parts;
   const { baseUrl, i18n, navbar, footer, announcementBar } = config;
   const filesBase = toFilesBase(config);
   const file = (path: string) => toFileUrl(encodePath(path), filesBase);
   const page = (path: SitePath) => toPermalink(withTrailingSlash(path, config.trailingSlash), baseUrl);
   const ofBlog = (path: SitePath | null) => (path === null || !config.blog.enabled ? null : page(path));
-  const { toLink, toNavbarItem } = createMenus({ config, versions, docs, assets });
+  const { toLink, toNavbarItem } = createMenus(config, parts);
   const onSide = (side: 'left' | 'right') =>
     navbar.items.filter(({ position }) => position === side).flatMap(toNavbarItem);
   const { htmlLang, direction } = toCurrentLocale(config);
