@@ -13,7 +13,7 @@ import { toRedirectStub } from '../hosting/redirects.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
 import type { OpenOutput } from '../output/openOutput.ts';
 import { prerender } from '../prerender/prerender.ts';
-import type { WrittenBytes } from '../prerender/renderJob.ts';
+import type { PrerenderContext, WrittenBytes } from '../prerender/renderJob.ts';
 import { toInlineTexts, type SiteIcons } from '../prerender/toDocument.ts';
 import { toFavicon } from '../prerender/toFavicon.ts';
 import { toOwnHead } from '../prerender/toOwnHead.ts';
@@ -52,25 +52,26 @@ export async function writeLocale(
 ): Promise<WrittenLocale> {
   const { config, application, shell, bodies, bodyKeys, routes } = locale;
   const staticDir = path.join(run.siteDir, 'static');
-  const icons = toIcons(locale, staticDir);
   const cards = await planCards(locale, run);
-  const metaPolicies = toMetaPolicies(config, {
-    ...toInlineTexts([application]),
-    isFraming: run.isFraming,
-  });
-  const ownHead = toOwnHead(config, shell.filesBase, run.siteDir);
-  const home = routes.find(({ path: sitePath }) => sitePath === '/');
-  const sizes = await prerender(home ? [home, ...routes.filter((route) => route !== home)] : routes, {
+  const context: PrerenderContext = {
     application,
     shell,
-    icons,
+    icons: toIcons(locale, staticDir),
+    outDir: output.dir,
+    siteFolders: { siteDir: run.siteDir, workDir: run.workDir },
+    partsPlace: config.partsPlace,
+    ownComponents: Object.values(config.theme.components).map((file) => run.shown(path.resolve(run.siteDir, file))),
+    metaPolicies: toMetaPolicies(config, { ...toInlineTexts([application]), isFraming: run.isFraming }),
+    ownHead: toOwnHead(config, shell.filesBase, run.siteDir),
+    titleDelimiter: config.titleDelimiter,
+  };
+  const home = routes.find(({ path: sitePath }) => sitePath === '/');
+  const sizes = await prerender(home ? [home, ...routes.filter((route) => route !== home)] : routes, {
+    context,
     bodies,
     bodyKeys,
     plan: output.plan,
     engineVersion: run.engineVersion,
-    metaPolicies,
-    ownHead,
-    titleDelimiter: config.titleDelimiter,
     defaultImage: existsSync(path.join(staticDir, SOCIAL_CARD)) ? `/${SOCIAL_CARD}` : null,
     feeds: listBlogs(locale.site)
       .filter(({ config: own }) => own.blog.enabled)
@@ -79,12 +80,8 @@ export async function writeLocale(
         types: own.blog.feedOptions.type,
       })),
     cards: cards.images,
-    outDir: output.dir,
     folder: config.folder,
     dataName: config.pageData?.name ?? null,
-    ownComponents: Object.values(config.theme.components).map((file) => run.shown(path.resolve(run.siteDir, file))),
-    siteFolders: { siteDir: run.siteDir, workDir: run.workDir },
-    partsPlace: config.partsPlace,
     compileWorker: run.compilePrerenderWorker,
     problems: run.problems,
     onProgress: (done) => run.onProgress('pages', done, routes.length),
@@ -92,7 +89,7 @@ export async function writeLocale(
   });
   writer.write(`${config.folder}site-data.json`, JSON.stringify(toSiteData(locale.site)));
   if (isOneDocument(config.history)) {
-    const htmlBytes = await writeOneDocument(locale, { icons, metaPolicies, ownHead }, output, writer);
+    const htmlBytes = await writeOneDocument(locale, context, output, writer);
     return { sizes: { ...sizes, htmlBytes }, cards };
   }
   for (const [name, text] of toRest(locale, staticDir)) writer.write(config.folder + name, text);

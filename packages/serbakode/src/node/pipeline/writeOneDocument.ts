@@ -3,7 +3,7 @@ import type { LocaleLink } from '../../shared/model/site.ts';
 import { toOutputFile } from '../../shared/model/sitePath.ts';
 import type { OutputWriter } from '../output/createOutputWriter.ts';
 import type { OpenOutput } from '../output/openOutput.ts';
-import { loadServer } from '../prerender/renderJob.ts';
+import { loadServer, type PrerenderContext } from '../prerender/renderJob.ts';
 import { toOneDocument, type OneDocumentParts } from '../prerender/toOneDocument.ts';
 import type { SiteRoutes } from '../routes/toRoutes.ts';
 import type { LaidOutLocale } from './layOutLocale.ts';
@@ -11,17 +11,15 @@ import type { LaidOutLocale } from './layOutLocale.ts';
 /** Write the single document of a locale with a hash or memory history (R50). The data of its pages is already written.
  *  @returns its size in bytes */
 export async function writeOneDocument(
-  { config, shell, application, layout }: LaidOutLocale,
-  frame: Pick<OneDocumentParts, 'icons' | 'metaPolicies' | 'ownHead'>,
+  { config, layout }: LaidOutLocale,
+  context: PrerenderContext,
   { locate }: Pick<OpenOutput, 'locate'>,
   writer: OutputWriter,
 ): Promise<number> {
-  const { renderWaiting } = await loadServer(application, config.partsPlace);
+  const { renderWaiting } = await loadServer(context);
   const html = toOneDocument({
-    shell,
-    application,
-    ...frame,
-    alternates: toAlternates(shell.locales, config.i18n.defaultLocale),
+    ...context,
+    alternates: toAlternates(context.shell.locales, config.i18n.defaultLocale),
     description: config.description || config.tagline,
     waitingHtml: renderWaiting(),
     messages: getMessages(config),

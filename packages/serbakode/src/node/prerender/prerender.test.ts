@@ -44,8 +44,9 @@ it('tells a thread what it must know of a page that is code', () => {
     ...toRoute(null, 1),
     createPage: () => ({ kind: 'page', permalink: permalink('/1'), bodies: {}, module: { url: '/a.js' } }),
   } as unknown as Route;
-  const context = toJobContext({ application: { modules: { 'a.mdx': module } }, folder: '', feeds: [] } as never);
-  expect(toJob(route, { ...context, shell: site, cards: new Map(), defaultImage: null })).toMatchObject({
+  const context = { application: { modules: { 'a.mdx': module } }, shell: site };
+  const jobs = toJobContext({ context, folder: '', feeds: [], cards: new Map(), defaultImage: null } as never);
+  expect(toJob(route, jobs)).toMatchObject({
     moduleFile: '/a.mjs',
     code: { hasStyles: true, isActing: true },
   });
@@ -58,11 +59,13 @@ it('begins no more pages after one has failed, and waits for those that were beg
   await writeFile(threadFile, THREAD);
   let done = 0;
   const options = {
-    application: { serverFile, modules: {} },
-    shell: site,
-    outDir: dir,
-    siteFolders: { siteDir: dir, workDir: dir },
-    ownComponents: [],
+    context: {
+      application: { serverFile, modules: {} },
+      shell: site,
+      outDir: dir,
+      siteFolders: { siteDir: dir, workDir: dir },
+      ownComponents: [],
+    },
     defaultImage: null,
     feeds: [],
     cards: new Map(),

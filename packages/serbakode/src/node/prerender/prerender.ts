@@ -11,7 +11,6 @@ import {
   toComponentCrash,
   toStuckComponent,
   type JobResult,
-  type PrerenderContext,
   type PrerenderJob,
   type WrittenBytes,
 } from './renderJob.ts';
@@ -35,12 +34,12 @@ const BATCHES_AHEAD = 2;
  *  @returns bytes of HTML and JSON of all routes */
 export async function prerender(routes: readonly Route[], options: PrerenderOptions): Promise<WrittenBytes> {
   const crashes: Problem[] = [];
+  const { ownComponents, siteFolders } = options.context;
   try {
     return await renderAll(routes, options, crashes);
   } catch (error) {
     // A component of the site may crash while the application is loaded. Then no page can be rendered.
-    const crash =
-      error instanceof TooSlow ? toStuckComponent(options.ownComponents) : toComponentCrash(error, options.siteFolders);
+    const crash = error instanceof TooSlow ? toStuckComponent(ownComponents) : toComponentCrash(error, siteFolders);
     if (!crash) throw error;
     crashes.push(crash);
     return { htmlBytes: 0, jsonBytes: 0 };
@@ -98,7 +97,7 @@ async function renderAll(
 
   const threads = first.length < MIN_BATCHES_FOR_THREADS ? [] : await startThreads(options);
   try {
-    const renderHere = await createJobRenderer(options);
+    const renderHere = await createJobRenderer(options.context);
     // This thread takes the first batch.
     await settleAll([
       work(async (jobs) => {
@@ -127,18 +126,7 @@ async function startThreads(options: PrerenderOptions) {
   if (size === 0) return [];
   const workerFile = await options.compileWorker();
   // A thread only receives the modules of its jobs.
-  const context: PrerenderContext = {
-    application: { ...options.application, modules: {} },
-    shell: options.shell,
-    icons: options.icons,
-    outDir: options.outDir,
-    siteFolders: options.siteFolders,
-    partsPlace: options.partsPlace,
-    metaPolicies: options.metaPolicies,
-    ownHead: options.ownHead,
-    ownComponents: options.ownComponents,
-    titleDelimiter: options.titleDelimiter,
-  };
+  const context = { ...options.context, application: { ...options.context.application, modules: {} } };
   return Array.from({ length: size }, () => createRenderThread(workerFile, context));
 }
 

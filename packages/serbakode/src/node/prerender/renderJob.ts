@@ -2,7 +2,7 @@ import type { CollectedHead } from '../../shared/document/collectedHead.ts';
 import type { Page } from '../../shared/model/page.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { isOneDocument } from '../../shared/model/sitePath.ts';
-import type { Application } from '../application/application.ts';
+import type { Application, CompiledModule } from '../application/application.ts';
 import { isBrowserOnly } from '../author-code/isBrowserOnly.ts';
 import { AUTHOR_CODE_LIMIT_MS, callWithin, importWithin, TooSlow, waitWithin } from '../author-code/withinTime.ts';
 import { BuildFailure } from '../diagnostics/createProblemList.ts';
@@ -34,8 +34,9 @@ export interface PrerenderContext {
 /** A document to render. */
 export interface PrerenderJob extends Pick<
   DocumentParts,
-  'page' | 'code' | 'structuredData' | 'openGraphType' | 'image' | 'feeds' | 'alternates'
+  'page' | 'structuredData' | 'openGraphType' | 'image' | 'feeds' | 'alternates'
 > {
+  readonly code: Pick<CompiledModule, 'hasStyles' | 'isActing' | 'renderKey'> | null;
   /** Below the output folder. */
   readonly htmlFile: string;
   readonly jsonFile: string;
@@ -86,8 +87,8 @@ const MAX_STUCK = 3;
 
 /** Load the compiled application and return a function that renders a document and writes it with its data. */
 export async function createJobRenderer(context: PrerenderContext): Promise<RenderJob> {
-  const { application, shell, icons, outDir, siteFolders, metaPolicies, ownComponents, ownHead } = context;
-  const server = isOneDocument(shell.history) ? null : await loadServer(application, context.partsPlace);
+  const { application, shell, outDir, siteFolders, ownComponents } = context;
+  const server = isOneDocument(shell.history) ? null : await loadServer(context);
   const { write } = createOutputWriter(outDir);
 
   /** @throws any error of the module, while it is loaded or rendered */
@@ -151,14 +152,10 @@ export async function createJobRenderer(context: PrerenderContext): Promise<Rend
           : write(
               htmlFile,
               toDocument({
+                ...context,
                 ...job,
                 page,
                 structuredData: [...job.structuredData, ...toStructuredData(head)],
-                shell,
-                application,
-                icons,
-                metaPolicies,
-                ownHead,
                 pageTags: head.tags ?? [],
                 appHtml,
               }),
@@ -241,10 +238,8 @@ function toFix(message: string): string {
 
 /** Import the compiled `src/client/app/entry-server.tsx`.
  *  @throws BuildFailure if parts of the site do not fit together */
-export async function loadServer(
-  { serverFile }: Pick<Application, 'serverFile'>,
-  partsPlace: FilePlace,
-): Promise<ServerEntry> {
+export async function loadServer({ application, partsPlace }: PrerenderContext): Promise<ServerEntry> {
+  const { serverFile } = application;
   const server = (await importWithin(AUTHOR_CODE_LIMIT_MS, serverFile, serverFile)) as ServerEntry;
   const clash = server.readKindClash();
   if (clash !== null) {

@@ -4,14 +4,14 @@ import { toModuleOf, type Page } from '../../shared/model/page.ts';
 import type { Permalink, SitePath } from '../../shared/model/permalink.ts';
 import type { SiteShell } from '../../shared/model/site.ts';
 import { toFileUrl, toOutputFile } from '../../shared/model/sitePath.ts';
-import type { Application, CompiledModule } from '../application/application.ts';
+import type { CompiledModule } from '../application/application.ts';
 import type { ProblemList } from '../diagnostics/createProblemList.ts';
 import { PartFailure } from '../diagnostics/partCrash.ts';
 import type { BodyReader } from '../routes/parts/bodies.ts';
 import { toFeedPath } from '../routes/parts/builtFiles.ts';
 import { hasFeeds } from '../routes/parts/pageKinds.ts';
 import type { Route } from '../routes/parts/route.ts';
-import type { PrerenderJob } from './renderJob.ts';
+import type { PrerenderContext, PrerenderJob } from './renderJob.ts';
 import type { FeedLink, SharedImage } from './toDocument.ts';
 
 interface BlogFeeds {
@@ -22,8 +22,7 @@ interface BlogFeeds {
 
 /** Data shared by the jobs of one locale. */
 export interface JobOptions {
-  readonly shell: SiteShell;
-  readonly application: Application;
+  readonly context: Pick<PrerenderContext, 'shell' | 'application'>;
   readonly bodies: BodyReader;
   /** Preview image of pages without their own: a site path or an address. */
   readonly defaultImage: string | null;
@@ -39,14 +38,14 @@ export interface JobOptions {
   readonly problems: ProblemList;
 }
 
-interface JobContext extends Omit<JobOptions, 'application'> {
+interface JobContext extends JobOptions {
   /** Compiled modules of pages that are code, by the address for the browser. */
   readonly modules: ReadonlyMap<string, CompiledModule>;
 }
 
 /** Create the context of the jobs of a locale. */
-export function toJobContext({ application, ...options }: JobOptions): JobContext {
-  const modules = Object.values(application.modules);
+export function toJobContext(options: JobOptions): JobContext {
+  const modules = Object.values(options.context.application.modules);
   return { ...options, modules: new Map(modules.map((module) => [module.url, module])) };
 }
 
@@ -57,8 +56,8 @@ export interface DrawnImage extends Pick<SharedImage, 'alt' | 'size'> {
 
 /** Create the job of a page: all data of its document, except the data that all documents share.
  *  @returns null if the page cannot be created, or its module not be compiled (then a problem is reported) */
-export function toJob(route: Route, context: JobContext): PrerenderJob | null {
-  const { shell, feeds, folder, dataName, bodies, modules, problems } = context;
+export function toJob(route: Route, jobContext: JobContext): PrerenderJob | null {
+  const { context, feeds, folder, dataName, bodies, modules, problems } = jobContext;
   const page = tryCreate(() => route.createPage(bodies), problems);
   if (!page) return null;
   const url = toModuleOf(page)?.url;
@@ -70,12 +69,12 @@ export function toJob(route: Route, context: JobContext): PrerenderJob | null {
     page,
     data: json !== null && dataName !== null ? { file: toDataFile(files.jsonFile, dataName), json } : null,
     moduleFile: module && module.serverFile,
-    code: module && { hasStyles: module.hasStyles, isActing: module.isActing },
+    code: module && { hasStyles: module.hasStyles, isActing: module.isActing, renderKey: module.renderKey },
     structuredData: route.createStructuredData(),
-    feeds: toFeedLinks(page, shell, feeds),
+    feeds: toFeedLinks(page, context.shell, feeds),
     source: route.source,
     openGraphType: route.openGraphType,
-    image: toImage(route, context),
+    image: toImage(route, jobContext),
     alternates: route.alternates,
     ...files,
   };
@@ -101,7 +100,7 @@ export function toPageFiles(
 }
 
 /** The preview image of a page: its own, its card, or the site's. */
-function toImage(route: Route, { shell, defaultImage, cards }: JobContext): SharedImage | null {
+function toImage(route: Route, { context: { shell }, defaultImage, cards }: JobContext): SharedImage | null {
   const card = cards.get(route.path);
   const image = route.image ?? (card ? `/${card.file}` : defaultImage);
   if (image === null) return null;
