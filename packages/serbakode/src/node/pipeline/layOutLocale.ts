@@ -25,8 +25,8 @@ import { checkStaticFiles } from '../routes/checkStaticFiles.ts';
 import { createMenuDocs, NO_MENU_DOCS, type MenuDocs } from '../routes/docs/menuDocs.ts';
 import { createBodyReader, readModule, type BodyReader, type BodySources } from '../routes/parts/bodies.ts';
 import { createBodyKeys } from '../routes/parts/bodyKeys.ts';
-import { createTermLinker, toTermKey } from '../routes/parts/linkTerms.ts';
-import { listBrokenAddresses, toRoutes, type SiteRoutes } from '../routes/toRoutes.ts';
+import { toTermKey } from '../routes/parts/linkTerms.ts';
+import { listBrokenAddresses, toBodySources, toRoutes, type SiteRoutes } from '../routes/toRoutes.ts';
 import type { BuildRun, ClosableParser } from './buildRun.ts';
 
 /** One locale of a site, ready to be written: read, modelled and laid out, with every address resolved. */
@@ -65,7 +65,7 @@ async function layOut(
   run: BuildRun,
   parser: LazyParser,
 ): Promise<LaidOutLocale> {
-  const { root, siteDir, bodies: store, problems, shown } = run;
+  const { root, siteDir, problems, shown } = run;
   const messages = getMessages(config);
   const markdown = toMarkdownOptions(config, { plugins, parts });
   const announcement = await readAnnouncement(config, parser.get, { ...run, markdown });
@@ -112,15 +112,7 @@ async function layOut(
     await checkDrawings(new Map(drawings.map(([file, text]) => [shown(file), text])), toMarkupPolicy(config)),
   );
   await checkStaticFiles({ layout, config, assets }, run);
-  const linkTerms = createTermLinker(site);
-  const bodySources = {
-    store,
-    files: layout.files,
-    assets,
-    pageData: site.pageData,
-    linkTerms,
-    config,
-  };
+  const bodySources = toBodySources(site, layout, run.bodies);
   const modules = toApplicationModules(site, layout, bodySources);
   // Errors that are already reported would be reported again, in the words of the bundler.
   const compilable = withoutBroken(modules, site.modules, (file) => wrong.has(shown(file)));

@@ -3,8 +3,7 @@ import { formatProblems } from '../diagnostics/formatProblem.ts';
 import type { CachedReading } from '../files/reading.ts';
 import { createPartFiles, type CreatedFile } from '../parts/createPartFiles.ts';
 import { toLocaleContent } from '../parts/toLocaleContent.ts';
-import { createBodyReader } from '../routes/parts/bodies.ts';
-import { toBodySources, type Content } from './snapshot.ts';
+import { createBodies, type Content } from './snapshot.ts';
 
 /** Create what reads the files of the site's parts. They are created at the first request after a change.
  *  @returns a function that takes a path below the output folder, and returns null if there is no such file
@@ -15,9 +14,7 @@ export function createPartReader(options: Pick<CachedReading, 'shown'>) {
   async function createAll(content: Content): Promise<ReadonlyMap<string, CreatedFile>> {
     const { setup, modelled } = content;
     const problems = createProblemList();
-    // No part reads a page's module.
-    const bodies = createBodyReader(toBodySources(content), () => '');
-    const all = { locales: [toLocaleContent(modelled.site, bodies)] };
+    const all = { locales: [toLocaleContent(modelled.site, createBodies(content))] };
     const files: CreatedFile[] = [];
     for (const maker of setup.parts.makers)
       files.push(...(await createPartFiles(maker, 'files', () => maker.createFiles?.(all), { ...options, problems })));

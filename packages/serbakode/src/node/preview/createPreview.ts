@@ -10,12 +10,12 @@ import { PartFailure } from '../diagnostics/partCrash.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { readMarkdownCopy } from '../feeds/markdownCopies.ts';
 import type { CreatedFile } from '../parts/createPartFiles.ts';
-import { createBodyReader, readModule } from '../routes/parts/bodies.ts';
+import { readModule } from '../routes/parts/bodies.ts';
 import { createCompiledReader } from './createCompiledReader.ts';
 import { createPartReader } from './createPartReader.ts';
 import { createSnapshotReader, type SnapshotOptions } from './createSnapshotReader.ts';
 import { NO_SOURCES } from './createSourceReader.ts';
-import { listFiles, toBodySources, toProblems, type Content, type Snapshot } from './snapshot.ts';
+import { createBodies, listFiles, toProblems, toSources, type Content, type Snapshot } from './snapshot.ts';
 
 /** Up to this number of articles all bodies are read soon after the start and after changes, so that every broken link is
  *  reported. */
@@ -75,8 +75,7 @@ export function createPreview(options: SnapshotOptions) {
     if (await readWhole(route.files, content)) return readPage(name);
     const { baseUrl } = content.setup.config;
     const toModuleUrl = (file: string) => toDevModuleUrl(file, baseUrl, content.modules.changedAt);
-    const bodies = createBodyReader(toBodySources(content), toModuleUrl);
-    const page = createOrReport(() => route.createPage(bodies));
+    const page = createOrReport(() => route.createPage(createBodies(content, toModuleUrl)));
     if (page === null) return lastGood.find(name);
     lastGood.keep(name, page);
     return page;
@@ -91,8 +90,7 @@ export function createPreview(options: SnapshotOptions) {
     const { files, createData } = (page === null ? null : content?.modelled.byFile.get(page)) ?? {};
     if (!content || !files || !createData) return null;
     if (await readWhole(files, content)) return readData(name);
-    // It contains no addresses of modules.
-    return createOrReport(() => createData(createBodyReader(toBodySources(content), () => '')));
+    return createOrReport(() => createData(createBodies(content)));
   }
 
   /** @returns null if it is neither a part's file nor a Markdown copy */
@@ -107,8 +105,7 @@ export function createPreview(options: SnapshotOptions) {
     if (!isCopy && !makers.some(({ folder }) => name.startsWith(`${folder}/`))) return null;
     const pages = listWrittenPages(modelled.site).map(({ file }) => file);
     if (await readWhole(pages, content)) return readPartFile(name);
-    const bodies = createBodyReader(toBodySources(content), () => '');
-    const text = isCopy ? readMarkdownCopy(name, modelled.site, bodies) : null;
+    const text = isCopy ? readMarkdownCopy(name, modelled.site, createBodies(content)) : null;
     return text === null ? readOfParts(name, content) : { text };
   }
 
@@ -118,7 +115,7 @@ export function createPreview(options: SnapshotOptions) {
     const file = content?.modelled.layout.modules.get(name);
     if (!content || !file) return null;
     if (await readWhole([file], content)) return readModuleSource(name);
-    return readModule(file, toBodySources(content));
+    return readModule(file, toSources(content));
   }
 
   /** Read whole files of which only the front matter is known.

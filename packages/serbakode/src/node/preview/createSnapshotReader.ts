@@ -30,6 +30,7 @@ import {
   type ClosableParser,
   type Content,
   type Modules,
+  type ReadContent,
   type Setup,
   type Snapshot,
 } from './snapshot.ts';
@@ -172,34 +173,15 @@ async function readBeside({ config, configPlace, versions }: Setup, options: Sna
 }
 
 function toContent(
-  { setup, beside, sources, modules }: Omit<Content, 'modelled' | 'shell'>,
+  read: ReadContent,
   modified: Snapshot['modified'],
   former: SiteShell | undefined,
-  { siteDir, now }: SnapshotOptions,
+  options: SnapshotOptions,
 ): Content {
-  const { config, configPlace, announcement, versions } = setup;
-  const { assets, originals, problems: inputProblems } = beside;
-  const modelled = modelSite({
-    config,
-    configPlace,
-    announcement,
-    siteDir,
-    now,
-    inputs: { ...beside.inputs, modified, modules: modules.graph },
-    originals,
-    inputProblems,
-    sources,
-    assets,
-  });
-  const shell = toShell(config, { announcement, versions, docs: createMenuDocs(modelled.site), assets });
-  return {
-    setup,
-    beside,
-    sources,
-    modules,
-    modelled,
-    shell: former && isDeepStrictEqual(shell, former) ? former : shell,
-  };
+  const { setup, beside } = read;
+  const modelled = modelSite(read, modified, options);
+  const shell = toShell(setup.config, { ...setup, ...beside, docs: createMenuDocs(modelled.site) });
+  return { ...read, modelled, shell: former && isDeepStrictEqual(shell, former) ? former : shell };
 }
 
 /** Follow the imports of all pages that are code. */

@@ -8,16 +8,15 @@ import type { ModuleGraph } from '../content/modules/readModuleGraph.ts';
 import type { Announcement } from '../content/site/announcement.ts';
 import type { LastChange } from '../content/site/readModifiedDays.ts';
 import type { SiteInputs } from '../content/site/readSite.ts';
-import type { Originals } from '../content/site/site.ts';
+import type { Originals, Site } from '../content/site/site.ts';
 import type { Parser } from '../content/sources/parseSources.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import { createProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace, NewProblem, Problem } from '../diagnostics/problem.ts';
-import type { BodySources } from '../routes/parts/bodies.ts';
-import { createTermLinker } from '../routes/parts/linkTerms.ts';
-import { listBrokenAddresses } from '../routes/toRoutes.ts';
+import { createBodyReader, type BodyReader, type BodySources } from '../routes/parts/bodies.ts';
+import type { Route } from '../routes/parts/route.ts';
+import { listBrokenAddresses, toBodySources, type SiteRoutes } from '../routes/toRoutes.ts';
 import type { SourceReader, Sources } from './createSourceReader.ts';
-import type { ModelledSite } from './modelSite.ts';
 
 export type ClosableParser = Parser & { readonly close: () => Promise<void> };
 
@@ -52,12 +51,26 @@ export interface Modules {
   readonly changedAt: number;
 }
 
-/** All data that needs a valid configuration. */
-export interface Content {
+/** The model of a site, from its files as last read. */
+export interface ModelledSite {
+  readonly site: Site;
+  readonly layout: SiteRoutes;
+  /** Routes by their data's path below the output folder. */
+  readonly byFile: ReadonlyMap<string, Route>;
+  /** Problems other than those of files, inputs and addresses, which are reported separately. */
+  readonly problems: readonly Problem[];
+}
+
+/** What was read with a valid configuration. */
+export interface ReadContent {
   readonly setup: Setup;
   readonly beside: Beside;
   readonly sources: Sources;
   readonly modules: Modules;
+}
+
+/** All data that needs a valid configuration. */
+export interface Content extends ReadContent {
   readonly modelled: ModelledSite;
   /** A new object only if its content has changed. */
   readonly shell: SiteShell;
@@ -75,14 +88,12 @@ export interface Snapshot {
 
 export const listFiles = (sources: Sources): ParsedFile[] => [...sources.values()].map(({ file }) => file);
 
-export const toBodySources = ({ setup, modelled, beside }: Content): BodySources => ({
-  store: setup.reader.bodies,
-  files: modelled.layout.files,
-  assets: beside.assets,
-  pageData: modelled.site.pageData,
-  linkTerms: createTermLinker(modelled.site),
-  config: setup.config,
-});
+export const toSources = ({ setup, modelled }: Content): BodySources =>
+  toBodySources(modelled.site, modelled.layout, setup.reader.bodies);
+
+/** @param toModuleUrl returns the address of a file's module; left out where no page is shown */
+export const createBodies = (content: Content, toModuleUrl: (file: string) => string = () => ''): BodyReader =>
+  createBodyReader(toSources(content), toModuleUrl);
 
 export function toProblems({ configProblems, historyProblems, content }: Snapshot): readonly Problem[] {
   const list = createProblemList();

@@ -5,6 +5,7 @@ import { isModule } from '../content/modules/readModuleGraph.ts';
 import { toAnnouncementField, type Announcement } from '../content/site/announcement.ts';
 import { listBlogs, listWrittenPages, type Site } from '../content/site/site.ts';
 import { toLikelyPath } from '../content/site/toLikelyPath.ts';
+import type { BodyStore } from '../content/sources/createBodyStore.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import { toFields } from '../diagnostics/group.ts';
 import type { Problem } from '../diagnostics/problem.ts';
@@ -17,6 +18,8 @@ import { checkRequires } from './checks/checkRequires.ts';
 import { checkHomeSteps, toHomeLinks } from './checks/homeLinks.ts';
 import { layOut } from './layOut.ts';
 import type { AddressIndex } from './parts/addressIndex.ts';
+import type { BodySources } from './parts/bodies.ts';
+import { createTermLinker } from './parts/linkTerms.ts';
 import { resolveAddresses, type ResolvedFile } from './parts/resolveAddresses.ts';
 import type { Route } from './parts/route.ts';
 import { toAddressIndex, type IndexOptions } from './toAddressIndex.ts';
@@ -66,6 +69,16 @@ export function toRoutes(site: Site, messages: Messages, options: RoutesOptions)
 }
 
 const isDraft = ({ result }: ParsedFile): boolean => toFields(result.frontMatter)['draft'] === true;
+
+/** Everything the bodies of a site are made of. */
+export const toBodySources = (site: Site, { files, index }: SiteRoutes, store: BodyStore): BodySources => ({
+  store,
+  files,
+  assets: index.assets,
+  pageData: site.pageData,
+  linkTerms: createTermLinker(site),
+  config: site.config,
+});
 
 /** Links and images that are broken, or lead to files that may not be read. */
 export function listBrokenAddresses({ files, index }: SiteRoutes): Problem[] {
