@@ -27,7 +27,7 @@ export function BlogPostPage({ page }: { readonly page: BlogPostPageData }) {
         <>
           <PageNotices page={page} />
           <PageHead title={page.title} {...language}>
-            <Byline date={page.date} readingMinutes={page.readingMinutes} authors={page.authors} />
+            <Byline facts={page} />
             {article && <ArticleTools article={article} exercises={page.exercises ?? []} isChapter={false} />}
           </PageHead>
           <LearningBox learning={page.learning} exercises={page.exercises} language={language} />

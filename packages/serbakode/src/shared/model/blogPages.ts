@@ -12,13 +12,17 @@ import type { Permalink } from './permalink.ts';
 import type { Author } from './post.ts';
 import type { TocEntry } from './toc.ts';
 
-/** A post as lists show it; `body` names the body that holds the excerpt's HTML. */
-export interface PostSummary extends PostLink {
-  readonly contentId: string;
+/** The byline of a post, on its page and in lists. */
+export interface PostFacts {
   readonly date: DateLabel;
   readonly readingMinutes: number;
-  readonly description: string;
   readonly authors: readonly Author[];
+}
+
+/** A post as lists show it; `body` names the body that holds the excerpt's HTML. */
+export interface PostSummary extends PostLink, PostFacts {
+  readonly contentId: string;
+  readonly description: string;
   readonly tags: readonly TagLink[];
   readonly body: string;
   /** Whether the excerpt ends before the post does (the post has a truncate marker). */
@@ -60,14 +64,11 @@ export interface BlogListPage extends PageOf<'blog-list'>, PostPortion {
   readonly sidebar: BlogSidebar;
 }
 
-export interface BlogPostPage extends ArticleOf<'blog-post'> {
+export interface BlogPostPage extends ArticleOf<'blog-post'>, PostFacts {
   readonly title: string;
-  readonly date: DateLabel;
   readonly updated: UpdatedLabel | null;
   /** Left out where the site has none. */
   readonly sourceLinks?: SourceLinks;
-  readonly readingMinutes: number;
-  readonly authors: readonly Author[];
   readonly tags: readonly TagLink[];
   readonly toc: readonly TocEntry[];
   readonly newer: PostLink | null;

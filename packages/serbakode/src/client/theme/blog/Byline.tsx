@@ -1,15 +1,20 @@
-import type { PostSummary } from '../../../shared/model/blogPages.ts';
+import type { PostFacts, PostSummary } from '../../../shared/model/blogPages.ts';
 import { HeldBackMark } from '../parts/HeldBackMark.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import { AuthorName } from './AuthorName.tsx';
 import * as styles from './Byline.module.css';
 import { SocialLinks } from './SocialLinks.tsx';
 
-type BylineProps = Pick<PostSummary, 'date' | 'readingMinutes' | 'authors' | 'level' | 'heldBack'>;
+interface BylineProps {
+  readonly facts: PostFacts;
+  readonly level?: PostSummary['level'];
+  readonly heldBack?: PostSummary['heldBack'];
+}
 
-/** Date, reading time, level and authors of a post, in one line. */
-export function Byline({ date, readingMinutes, authors, level, heldBack }: BylineProps) {
+/** Facts of a post in one line. The page of a post shows its level and why it is held back elsewhere. */
+export function Byline({ facts, level, heldBack }: BylineProps) {
   const { texts, lang } = useSite();
+  const { date, readingMinutes, authors } = facts;
   return (
     <ul className={styles['byline']}>
       {heldBack && (

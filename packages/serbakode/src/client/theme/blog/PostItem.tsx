@@ -18,7 +18,7 @@ export function PostItem({ post, excerpt }: { readonly post: PostSummary; readon
       <h2 className={styles['title']} {...language}>
         <Link to={post.permalink}>{post.title}</Link>
       </h2>
-      <Byline {...post} />
+      <Byline facts={post} level={post.level} heldBack={post.heldBack} />
       <RenderedHtml name={post.body} html={excerpt} className="content" language={language} />
       <div className={styles['foot']}>
         {post.isTruncated && (

@@ -1,7 +1,6 @@
 import type { Messages } from '../../../shared/messages/en.ts';
 import { inListOrder } from '../../../shared/model/blog.ts';
 import type { BlogAuthorPage, BlogListPage, BlogTagPage, PostPortion } from '../../../shared/model/blogPages.ts';
-import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
 import { paginate } from '../../../shared/model/paginate.ts';
 import type { Html, SitePath } from '../../../shared/model/permalink.ts';
 import type { Post } from '../../../shared/model/post.ts';
@@ -122,7 +121,6 @@ function toPortion(
   bodies: BodyReader,
 ): PostPortion & Pick<BlogListPage, 'bodies'> {
   const toLink = (page: number) => link(site, toListPath(site.config, base, page));
-  const days = toDayFormatter(site.htmlLang);
   // Without a prototype it is a table at once; a plain object would get a new shape with each name.
   const excerpts = Object.create(null) as Record<string, Html>;
   for (const { contentId, file } of items) excerpts[contentId] = bodies.readExcerpt(file);
@@ -131,7 +129,7 @@ function toPortion(
     pageCount,
     newer: number > 1 ? toLink(number - 1) : null,
     older: number < pageCount ? toLink(number + 1) : null,
-    posts: items.map((post) => toPostSummary(post, post.contentId, days)),
+    posts: items.map((post) => toPostSummary(post, post.contentId, site)),
     bodies: excerpts,
   };
 }

@@ -1,6 +1,6 @@
 import { toPostLink } from '../../../shared/model/blog.ts';
 import type { BlogPostPage, BlogSidebar } from '../../../shared/model/blogPages.ts';
-import { toCalendarDay, toDayFormatter, type DayFormatter } from '../../../shared/model/calendarDay.ts';
+import { toCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { ContentPage } from '../../../shared/model/page.ts';
 import type { UpdatedLabel, PostLink } from '../../../shared/model/pageOf.ts';
 import { toTableOfContents, type Heading } from '../../../shared/model/toc.ts';
@@ -9,7 +9,7 @@ import type { BuiltPost } from '../../content/blog/toPosts.ts';
 import type { Site } from '../../content/site/site.ts';
 import { toMeta } from '../parts/meta.ts';
 import { toPageLearning } from '../parts/pageLearning.ts';
-import { toDateLabel, toTagLink } from '../parts/postViews.ts';
+import { toDateLabel, toPostFacts, toTagLink } from '../parts/postViews.ts';
 import { link } from '../parts/siteRoute.ts';
 import { toLastAuthor, toSourceLinks } from '../parts/sourceLinks.ts';
 import { toBlogPosting, toBreadcrumbList } from '../parts/structuredData.ts';
@@ -37,7 +37,6 @@ export function toPostPage(
   site: Site,
   { headings, ...texts }: PostTexts,
 ): BlogPostPage {
-  const days = toDayFormatter(site.htmlLang);
   const { title, description, permalink, isUnlisted } = post;
   return {
     kind: 'blog-post',
@@ -47,11 +46,9 @@ export function toPostPage(
     ...texts,
     ...toPageLearning({ ...post.learning, requires }),
     title,
-    date: toDateLabel(post.day.iso, days),
+    ...toPostFacts(post, site),
     ...toSourceLinks(post, site),
-    updated: toUpdated(post, modified, site, days),
-    readingMinutes: post.readingMinutes,
-    authors: post.authors,
+    updated: toUpdated(post, modified, site),
     tags: post.tags.map(toTagLink),
     toc: toTableOfContents(headings, post.toc),
     ...surroundings,
@@ -91,8 +88,8 @@ function withCurrentUnlisted(sidebar: BlogSidebar, post: BuiltPost): BlogSidebar
   };
 }
 
-function toUpdated(post: BuiltPost, modified: string | null, site: Site, days: DayFormatter): UpdatedLabel | null {
+function toUpdated(post: BuiltPost, modified: string | null, site: Site): UpdatedLabel | null {
   if (modified === null) return null;
   const { iso } = toCalendarDay(new Date(modified), site.config.timeZone);
-  return iso > post.day.iso ? { ...toDateLabel(iso, days), ...toLastAuthor(post, site) } : null;
+  return iso > post.day.iso ? { ...toDateLabel(iso, site), ...toLastAuthor(post, site) } : null;
 }

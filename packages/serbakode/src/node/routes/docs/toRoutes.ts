@@ -1,5 +1,5 @@
 import type { Messages } from '../../../shared/messages/en.ts';
-import { toCalendarDay, toDayFormatter } from '../../../shared/model/calendarDay.ts';
+import { toCalendarDay } from '../../../shared/model/calendarDay.ts';
 import type { DocPage } from '../../../shared/model/docsPages.ts';
 import type { PostLink } from '../../../shared/model/pageOf.ts';
 import { encodePath, withTrailingSlash } from '../../../shared/model/sitePath.ts';
@@ -104,10 +104,7 @@ function toDocRoute(doc: BuiltDoc, context: DocsContext): Route {
         toc: toTableOfContents(bodies.readHeadings(doc.file), doc.toc),
         ...neighbours,
         ...toSourceLinks(doc, site),
-        updated:
-          changedDay === null
-            ? null
-            : { ...toDateLabel(changedDay, toDayFormatter(site.htmlLang)), ...toLastAuthor(doc, site) },
+        updated: changedDay === null ? null : { ...toDateLabel(changedDay, site), ...toLastAuthor(doc, site) },
         samples: site.pageData.toRuns(doc.file),
         ...(doc.tags.length > 0 && { tags: doc.tags.map(toTagLink) }),
         ...toProofs(doc),

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
 import { toPostLink } from '../../../shared/model/blog.ts';
-import { toDayFormatter } from '../../../shared/model/calendarDay.ts';
 import type { HomePage } from '../../../shared/model/page.ts';
 import type { PostLink } from '../../../shared/model/pageOf.ts';
 import { encodePath, toPermalink } from '../../../shared/model/sitePath.ts';
@@ -46,7 +45,6 @@ interface HomeFields extends Omit<WrittenFields, 'paths'> {
 }
 
 function toHomePage(fields: HomeFields, bodies: BodyReader, { page, site, common }: WrittenPage): HomePage {
-  const days = toDayFormatter(site.htmlLang);
   const link = (to: string) => toPermalink(encodePath(to), site.config.baseUrl);
   const fill = (text: string) => withSampleCount(text, site);
   return {
@@ -64,7 +62,7 @@ function toHomePage(fields: HomeFields, bodies: BodyReader, { page, site, common
     coursesHeading: fields.courses_heading,
     courses: toCards(listCourses(site), bodies).filter(({ section }) => section === ''),
     newestHeading: fields.newest_heading,
-    newest: site.listedPosts.slice(0, fields.newest_count).map((post) => toPostSummary(post, '', days)),
+    newest: site.listedPosts.slice(0, fields.newest_count).map((post) => toPostSummary(post, '', site)),
     topicsHeading: fields.topics_heading,
     topics: site.tags.map(({ tag, posts }) => ({ ...toTagLink(tag), count: posts.length })),
   };
