@@ -86,6 +86,7 @@ const LEAVE: Readonly<Record<Way, (page: Page, account: AccountSite, uid: string
   'removed from this device': async (page, account) => {
     await open(page, account, '/account');
     await page.getByRole('button', { name: 'Hapus kode dan jawaban' }).click();
+    await page.getByRole('button', { name: 'Ya, hapus kode dan jawaban' }).click();
     return page;
   },
 };

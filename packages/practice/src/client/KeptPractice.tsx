@@ -17,6 +17,7 @@ interface KeptPracticeProps {
 export function KeptPractice({ filesBase, store }: KeptPracticeProps) {
   const [sandbox, setSandbox] = useState<Sandbox | null>(null);
   const [sizes, setSizes] = useState<readonly RuntimeSize[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
   const drafts = toDrafts(useSyncExternalStore(store.subscribe, store.read));
   const bytes = drafts.reduce((sum, { text }) => sum + countBytes(text), 0);
   const hasDrafts = drafts.length > 0;
@@ -39,6 +40,7 @@ export function KeptPractice({ filesBase, store }: KeptPracticeProps) {
   }
 
   function removeDrafts(): void {
+    setIsAsking(false);
     for (const { id } of drafts) removeDraft(store, id);
   }
 
@@ -64,9 +66,25 @@ export function KeptPractice({ filesBase, store }: KeptPracticeProps) {
             <span>{messages.keptDrafts}</span>
             {/* An answer of one letter is not nothing. */}
             <small>{toSize(Math.max(bytes / 1e3, 0.1), 'kilobyte')}</small>
-            <button type="button" className="button quiet" onClick={removeDrafts}>
+            {/* It stays where it is: a double tap on it removes nothing, which nobody could bring back. */}
+            <button
+              type="button"
+              className="button quiet"
+              aria-expanded={isAsking}
+              onClick={() => setIsAsking(!isAsking)}
+            >
               {messages.removeDrafts}
             </button>
+            {isAsking && (
+              <p className="practice-controls">
+                <button type="button" className="button" onClick={removeDrafts}>
+                  {messages.removeDraftsConfirm}
+                </button>
+                <button type="button" className="button quiet" onClick={() => setIsAsking(false)}>
+                  {messages.cancel}
+                </button>
+              </p>
+            )}
           </li>
         )}
       </ul>

@@ -38,26 +38,31 @@ function DeleteData() {
   const { account, messages } = useAccountPage();
   const { isBusy, problem, run } = useAct();
   const [step, setStep] = useState<'ready' | 'asking' | 'done'>('ready');
+  const isAsking = step === 'asking';
   return (
     <div className={styles['act']}>
       <p>{messages.deleteDataLead}</p>
       <p className={shared['row']}>
-        {step === 'asking' ? (
-          <>
-            <button
-              type="button"
-              className={`button ${styles['danger']}`}
-              disabled={isBusy}
-              onClick={() => void run(async () => account?.deleteData()).then((worked) => worked && setStep('done'))}
-            >
-              {messages.deleteDataConfirm}
-            </button>
-            <QuietButton label={messages.cancel} onPress={() => setStep('ready')} />
-          </>
-        ) : (
-          <QuietButton label={messages.deleteData} onPress={() => setStep('asking')} />
-        )}
+        {/* It stays where it is: a double tap on it deletes nothing. */}
+        <QuietButton
+          label={messages.deleteData}
+          isExpanded={isAsking}
+          onPress={() => setStep(isAsking ? 'ready' : 'asking')}
+        />
       </p>
+      {isAsking && (
+        <p className={shared['row']}>
+          <button
+            type="button"
+            className={`button ${styles['danger']}`}
+            disabled={isBusy}
+            onClick={() => void run(async () => account?.deleteData()).then((worked) => worked && setStep('done'))}
+          >
+            {messages.deleteDataConfirm}
+          </button>
+          <QuietButton label={messages.cancel} onPress={() => setStep('ready')} />
+        </p>
+      )}
       <ProblemLine problem={problem} />
       <p role="status">{step === 'done' ? messages.dataDeleted : ''}</p>
     </div>

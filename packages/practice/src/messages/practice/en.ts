@@ -23,7 +23,7 @@ export const en = {
   question: (program: string, size: string) =>
     `${program} runs in your browser. It is about ${size} MB, downloaded once.`,
   download: 'Download and run',
-  /** Ends a download. */
+  /** Ends a download, or a question. */
   cancel: 'Cancel',
   notNow: 'Not now',
 
@@ -34,6 +34,7 @@ export const en = {
 
   keptDrafts: 'Code and answers you wrote',
   removeDrafts: 'Remove code and answers',
+  removeDraftsConfirm: 'Yes, remove code and answers',
   yourWork: 'What you write here',
   /** @param what the name of a program, or `yourWork` */
   notKept: (what: string) => `${what} cannot be kept on this device and is gone when you leave the page.`,

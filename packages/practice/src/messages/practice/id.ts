@@ -29,6 +29,7 @@ export const id: PracticeMessages = {
 
   keptDrafts: 'Kode dan jawaban yang kamu tulis',
   removeDrafts: 'Hapus kode dan jawaban',
+  removeDraftsConfirm: 'Ya, hapus kode dan jawaban',
   yourWork: 'Yang kamu tulis di sini',
   notKept: (what) => `${what} tidak dapat disimpan di perangkat ini dan hilang saat kamu meninggalkan halaman.`,
 
