@@ -173,9 +173,14 @@ test('a plan for the week is kept, shown on the home page, and can be removed', 
   await openLive(page, '/docs/dasar-html-css/halaman-pertama');
   await page.getByRole('button', { name: 'Selesai tanpa latihan' }).last().click();
   await page.goto('/rencana');
+  const store = page.getByRole('button', { name: 'Simpan rencana' });
+  await store.click();
+  await expect(page.locator('form [role=status]')).toHaveText('Belum tersimpan: pilih sedikitnya satu hari.');
   for (const day of ['Senin', 'Kamis']) await page.getByLabel(day).check();
   await page.getByLabel('30 menit').check();
-  await page.getByRole('button', { name: 'Simpan rencana' }).click();
+  await store.press('Enter');
+  await expect(page.locator('form [role=status]')).toHaveText('Rencanamu tersimpan di perangkat ini.');
+  await expect(store).toBeFocused();
   await expect(page.getByRole('main')).toContainText('2 hari, 60 menit seminggu');
   await expect(page.getByRole('main').getByRole('link', { name: 'Teks, Daftar, dan Tautan' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
@@ -183,6 +188,7 @@ test('a plan for the week is kept, shown on the home page, and can be removed', 
   await expect(page.getByRole('main')).toContainText(/Rencana mingguan Sen\w*, Kam\w*, 30 menit/);
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Rencana mingguan' }).click();
-  await page.getByRole('button', { name: 'Hapus rencana' }).click();
+  await page.getByRole('button', { name: 'Hapus rencana' }).press('Enter');
   await expect(page.getByLabel('Senin')).not.toBeChecked();
+  await expect(store).toBeFocused();
 });

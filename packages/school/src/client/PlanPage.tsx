@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { Fragment, useRef, useState, type FormEvent } from 'react';
 import {
   Columns,
   Link,
@@ -27,8 +27,7 @@ export function PlanPage({ title, data: { courses, review } }: PartPageProps<Pla
         <noscript>
           <p className="callout">{messages.planNeedsScript}</p>
         </noscript>
-        {/* What was kept is known after hydration: the form then begins anew with it. */}
-        <PlanForm key={text} plan={plan} onWrite={write} />
+        <PlanForm text={text} plan={plan} onWrite={write} />
         {current && (
           <section aria-labelledby="plan-next" className={styles.step}>
             <h2 id="plan-next" className={styles.heading}>
@@ -68,49 +67,72 @@ function Review({ path }: { readonly path: string }) {
   );
 }
 
-function PlanForm({ plan, onWrite }: { readonly plan: Plan | null; readonly onWrite: (text: string) => boolean }) {
+interface PlanFormProps {
+  /** The plan as it is kept. */
+  readonly text: string;
+  readonly plan: Plan | null;
+  readonly onWrite: (text: string) => boolean;
+}
+
+function PlanForm({ text, plan, onWrite }: PlanFormProps) {
   const isHydrated = useIsHydrated();
-  const [isRefused, setIsRefused] = useState(false);
+  /** Why the choices are not kept. */
+  const [fault, setFault] = useState('');
+  const store = useRef<HTMLButtonElement>(null);
+
+  function keep(next: string): void {
+    setFault(onWrite(next) ? '' : messages.planRefused);
+  }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const days = form.getAll('day').map(Number);
-    setIsRefused(!onWrite(days.length === 0 ? '' : toPlanText({ days, minutes: Number(form.get('minutes')) })));
+    if (days.length === 0) setFault(messages.planWithoutDays);
+    else keep(toPlanText({ days, minutes: Number(form.get('minutes')) }));
+  }
+
+  function remove(): void {
+    keep('');
+    // The pressed button is gone.
+    store.current?.focus();
   }
 
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit}>
-      <fieldset disabled={!isHydrated}>
-        <legend>{messages.planDays}</legend>
-        {WEEK.map((day) => (
-          <label key={day}>
-            <input type="checkbox" name="day" value={day} defaultChecked={plan?.days.includes(day) ?? false} />
-            {messages.days[`d${day}`]}
-          </label>
-        ))}
-      </fieldset>
-      <fieldset disabled={!isHydrated}>
-        <legend>{messages.planLength}</legend>
-        {MINUTES.map((minutes) => (
-          <label key={minutes}>
-            <input type="radio" name="minutes" value={minutes} defaultChecked={minutes === (plan?.minutes ?? 20)} />
-            {messages.minutes(minutes)}
-          </label>
-        ))}
-      </fieldset>
+      {/* What was kept is known after hydration: the choices then begin anew with it. The button below keeps its focus. */}
+      <Fragment key={text}>
+        <fieldset disabled={!isHydrated}>
+          <legend>{messages.planDays}</legend>
+          {WEEK.map((day) => (
+            <label key={day}>
+              <input type="checkbox" name="day" value={day} defaultChecked={plan?.days.includes(day) ?? false} />
+              {messages.days[`d${day}`]}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset disabled={!isHydrated}>
+          <legend>{messages.planLength}</legend>
+          {MINUTES.map((minutes) => (
+            <label key={minutes}>
+              <input type="radio" name="minutes" value={minutes} defaultChecked={minutes === (plan?.minutes ?? 20)} />
+              {messages.minutes(minutes)}
+            </label>
+          ))}
+        </fieldset>
+      </Fragment>
       <p className={styles.actions}>
-        <button type="submit" className="button" disabled={!isHydrated}>
+        <button type="submit" className="button" ref={store} disabled={!isHydrated}>
           {messages.planStore}
         </button>
         {plan && (
-          <button type="button" className="button quiet" onClick={() => setIsRefused(!onWrite(''))}>
+          <button type="button" className="button quiet" onClick={remove}>
             {messages.planRemove}
           </button>
         )}
       </p>
       <p role="status" className="muted">
-        {isRefused ? messages.planRefused : plan ? messages.planStored : ''}
+        {fault || (plan ? messages.planStored : '')}
       </p>
     </form>
   );

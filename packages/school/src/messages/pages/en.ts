@@ -37,6 +37,7 @@ export interface SchoolPageMessages {
   readonly planStore: string;
   readonly planStored: string;
   readonly planRefused: string;
+  readonly planWithoutDays: string;
   readonly planRemove: string;
   readonly weekTotal: (days: number, minutes: number) => string;
   readonly courseWeeks: (course: string, weeks: number) => string;
@@ -95,6 +96,7 @@ export const en: SchoolPageMessages = {
   planStore: 'Keep the plan',
   planStored: 'Your plan is kept on this device.',
   planRefused: 'Not kept: storage is full or blocked.',
+  planWithoutDays: 'Not kept yet: choose at least one day.',
   planRemove: 'Remove the plan',
   weekTotal: (days, minutes) => `${days === 1 ? '1 day' : `${days} days`}, ${minutes} minutes a week`,
   courseWeeks: (course, weeks) =>

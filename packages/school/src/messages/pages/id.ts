@@ -40,6 +40,7 @@ export const id: SchoolPageMessages = {
   planStore: 'Simpan rencana',
   planStored: 'Rencanamu tersimpan di perangkat ini.',
   planRefused: 'Belum tersimpan: penyimpanan browser penuh atau diblokir.',
+  planWithoutDays: 'Belum tersimpan: pilih sedikitnya satu hari.',
   planRemove: 'Hapus rencana',
   weekTotal: (days, minutes) => `${days} hari, ${minutes} menit seminggu`,
   courseWeeks: (course, weeks) => `Dengan laju ini, sisa ${course} selesai dalam kira-kira ${weeks} minggu.`,
