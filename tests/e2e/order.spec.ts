@@ -89,3 +89,16 @@ test('lines are put in order by keyboard only, and the focus follows its line', 
   await expect(program(page).nth(1)).toContainText(LINES[0] ?? '');
   await expect(exercise(page).getByText('Line 2 of 5')).toBeAttached();
 });
+
+test('lines that cannot be stored can still be checked, and the page says that they are not kept', async ({ page }) => {
+  await openLive(page, `${site.origin}/docs/urut`);
+  await exercise(page).getByRole('button', { name: 'Order the lines' }).click();
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await place(page, LINES[0] ?? '').click();
+  await expect(program(page)).toHaveCount(1);
+  await expect(exercise(page).getByText('What you write here cannot be kept on this device')).toBeVisible();
+});

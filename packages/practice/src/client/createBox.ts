@@ -2,6 +2,7 @@ import { createListeners } from 'serbakode/client';
 import { createBoxDrafts } from './boxDrafts.ts';
 import { createBoxProgram, type ProgramOptions, type TestOptions } from './boxProgram.ts';
 import type { BoxState, Result, Source } from './boxState.ts';
+import type { Stored } from './items.ts';
 import type { Session } from './session.ts';
 
 interface BoxOptions extends ProgramOptions {
@@ -114,6 +115,8 @@ export function createBox(options: BoxOptions) {
       written.save();
       if (state.isDrawn) void run();
     },
+    /** Say whether something of the reader beside the code is stored. */
+    tellStored: (stored: Stored) => set({ stored }),
     /** Store what was typed last, if it waits to be stored. */
     save: written.saveUnsaved,
     setStdin: (stdin: string) => set({ stdin }),

@@ -35,7 +35,7 @@ function open(exercise = EXERCISE) {
   const figure = document.querySelector('figure') ?? document.body;
   const source = { title: 'jumlah.js', language: 'js', original: '', key: `${EXERCISE.itemId}/jumlah.js`, figure };
   const state = { codes: ['written'], result: null };
-  const box = { subscribe: () => () => {}, getState: () => state } as unknown as Box;
+  const box = { subscribe: () => () => {}, getState: () => state, tellStored: () => {} } as unknown as Box;
   const session = { drafts } as unknown as Session;
   return createOrdering({
     section,

@@ -61,7 +61,7 @@ export function createOrdering({
         box,
         kept: drafts.read('code', key),
         keep: (lines) => {
-          drafts.write('code', key, exercise.title, lines);
+          box.tellStored(drafts.write('code', key, exercise.title, lines));
           onChanged();
         },
       });
