@@ -115,7 +115,7 @@ function listPrograms({ needs }: PracticeSample, { files, practice }: Session): 
 
 /** Code of a sample as the reader has it. */
 export const readSample = (figure: Element, session: Pick<Session, 'drafts' | 'practice'>): string =>
-  session.drafts.read('code', toSampleKey(figure, session)) ?? readCode(figure, session);
+  session.drafts.readLatest('code', toSampleKey(figure, session)) ?? readCode(figure, session);
 
 /** Code of a sample as the author wrote it. The page has it only of a sample that nothing runs. */
 const readCode = (figure: Element, { practice }: Pick<Session, 'practice'>): string =>

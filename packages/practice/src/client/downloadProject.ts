@@ -43,5 +43,5 @@ function readAnswer(title: string, { drafts, practice }: Session): string | null
   const exercise = practice.exercises.find(
     (candidate) => candidate.kind === 'code' && candidate.starters.some((starter) => starter.title === title),
   );
-  return exercise ? drafts.read('code', toFileKey(exercise, title)) : null;
+  return exercise ? drafts.readLatest('code', toFileKey(exercise, title)) : null;
 }

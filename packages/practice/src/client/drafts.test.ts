@@ -37,6 +37,25 @@ describe('drafts', () => {
     expect(createDrafts(createReadingStore(areas), A).read('code', 's1')).toBeNull();
   });
 
+  it('that are too large, or that storage refuses, are what was written last until the reader leaves the page', () => {
+    const areas = createTarget();
+    const drafts = createDrafts(createReadingStore(areas), A);
+    const read = () => [drafts.read('code', 's1'), drafts.readLatest('code', 's1')];
+    drafts.write('code', 's1', 'salam.js', 'let a;');
+    const large = 'x'.repeat(16_001);
+    expect(drafts.write('code', 's1', 'salam.js', large)).toBe('tooLarge');
+    expect(read()).toEqual(['let a;', large]);
+    drafts.write('code', 's1', 'salam.js', 'let b;');
+    expect(read()).toEqual(['let b;', 'let b;']);
+    areas.device.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(drafts.write('code', 's1', 'salam.js', 'let c;')).toBe('refused');
+    expect(read()).toEqual(['let b;', 'let c;']);
+    drafts.write('code', 's1', 'salam.js', null);
+    expect(read()).toEqual([null, null]);
+  });
+
   it('belong to the reader who wrote them: the next one neither sees nor takes them over', () => {
     const store = createReadingStore(createTarget());
     store.setOwner(ANI);

@@ -10,12 +10,18 @@ export type Drafts = ReturnType<typeof createDrafts>;
 export function createDrafts(store: ItemStore, page: DraftPage) {
   const owner = store.ownerItems().owner.id;
   const isCurrent = () => store.ownerItems().owner.id === owner;
+  /** What was written last and is not stored, by the ids of drafts. */
+  const unkept = new Map<string, string>();
+  const read = (kind: DraftKind, key: string): string | null =>
+    findItem(store.read(), DRAFT, toDraftId(page, kind, key))?.text ?? null;
   return {
     isCurrent,
     subscribe: store.subscribe,
-    read: (kind: DraftKind, key: string): string | null => {
-      return findItem(store.read(), DRAFT, toDraftId(page, kind, key))?.text ?? null;
-    },
+    read,
+    /** Read what was written last, also if it was too large or storage refused it: until the reader leaves the page, it is
+     *  what they see. */
+    readLatest: (kind: DraftKind, key: string): string | null =>
+      unkept.get(toDraftId(page, kind, key)) ?? read(kind, key),
     has: (kind: DraftKind): boolean => {
       const prefix = toDraftPrefix(page, kind);
       return [...store.read().values()].some(({ id, isRemoved }) => !isRemoved && id.startsWith(prefix));
@@ -26,8 +32,11 @@ export function createDrafts(store: ItemStore, page: DraftPage) {
       // What the former reader wrote is not the next one's.
       if (!isCurrent()) return 'stored';
       const id = toDraftId(page, kind, key);
-      if (text !== null) return setDraft(store, id, text, { permalink: page.permalink, title });
-      return removeDraft(store, id) ? 'stored' : 'refused';
+      unkept.delete(id);
+      if (text === null) return removeDraft(store, id) ? 'stored' : 'refused';
+      const stored = setDraft(store, id, text, { permalink: page.permalink, title });
+      if (stored !== 'stored') unkept.set(id, text);
+      return stored;
     },
   };
 }

@@ -64,12 +64,19 @@ export async function openPractice({ address, filesBase, drafts, solved, review 
     return next;
   }
 
+  function save(): void {
+    for (const each of begun.values()) each.save?.();
+  }
+
   return {
     exercises: practice.exercises,
     act: (button: Element, action: PracticeAction) => {
       const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
       // A project stands in neither.
-      if (!element) return downloadProject(button, session);
+      if (!element) {
+        save();
+        return downloadProject(button, session);
+      }
       begin(element)?.act(action);
     },
     /** Help to write a prediction. */
@@ -83,9 +90,7 @@ export async function openPractice({ address, filesBase, drafts, solved, review 
         if (element && hasDraft(element, session)) begin(element);
       }
     },
-    save: () => {
-      for (const each of begun.values()) each.save?.();
-    },
+    save,
     close: () => {
       closing.abort();
       for (const each of begun.values()) each.close();

@@ -43,16 +43,18 @@ export function createBench({ project, isOwn, own, sandbox }: BenchOptions) {
   }
 
   /** Changed code of the box, kept as one project. */
+  const readCode = (title: string): string | null => {
+    const kept = isOwn ? own.read(language) : null;
+    if (kept && hasSameTitles(kept, project)) latest = kept;
+    const code = findCode(latest, title);
+    return code === findCode(project, title) ? null : code;
+  };
   const drafts: Drafts = {
     isCurrent: own.isCurrent,
     subscribe: own.subscribe,
     has: () => false,
-    read: (_kind, title) => {
-      const kept = isOwn ? own.read(language) : null;
-      if (kept && hasSameTitles(kept, project)) latest = kept;
-      const code = findCode(latest, title);
-      return code === findCode(project, title) ? null : code;
-    },
+    read: (_kind, title) => readCode(title),
+    readLatest: (_kind, title) => readCode(title),
     write: (_kind, title, _name, text) =>
       isReplaced()
         ? 'stored'

@@ -13,7 +13,7 @@ export type OwnCode = ReturnType<typeof createOwnCode>;
 export function createOwnCode(store: ItemStore, page: DraftPage, onKept: () => void) {
   const drafts = createDrafts(store, page);
   const read = (language: PracticeLanguage): Project | null => {
-    const text = drafts.read('code', language);
+    const text = drafts.readLatest('code', language);
     return text === null ? null : parseProject(text);
   };
   return {

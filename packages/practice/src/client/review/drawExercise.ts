@@ -45,6 +45,7 @@ const NO_DRAFTS: Drafts = {
   isCurrent: () => true,
   subscribe: () => () => {},
   read: () => null,
+  readLatest: () => null,
   has: () => false,
   write: () => 'stored',
 };
