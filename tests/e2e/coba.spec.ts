@@ -64,6 +64,43 @@ test('code of several files is written, run, kept on the device, and copied as a
   expect(complaints).toEqual([]);
 });
 
+test('code that is too large to be kept is still there after a look at another language', async ({ page }) => {
+  await page.goto('/coba');
+  const language = page.getByLabel('Bahasa');
+  await language.selectOption('JavaScript');
+  const large = `// ${'x'.repeat(17_000)}`;
+  await editor(page).fill(large);
+  await expect(page.getByText('Ini lebih besar dari 16 kB')).toBeVisible();
+  await language.selectOption('Python');
+  await language.selectOption('JavaScript');
+  await expect(editor(page)).toHaveValue(large);
+});
+
+test('a terminal fits a phone, shows a command while its shell is downloaded, and no file that nobody made', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/coba');
+  await page.getByLabel('Bahasa').selectOption('Bash');
+  let download = () => {};
+  const downloading = new Promise<void>((resolve) => (download = resolve));
+  await page.route('**/sandbox/bash*', (route) => downloading.then(() => route.continue()));
+  const terminal = page.getByRole('form', { name: 'Terminal' });
+  const command = page.getByRole('textbox', { name: 'Perintah' });
+  await command.fill('find . -type f; echo selesai');
+  await command.press('Enter');
+  await expect(terminal).toContainText('~ $ find . -type f; echo selesai');
+  await expect(terminal).toContainText('Berjalan');
+  download();
+  const log = page.getByRole('log', { name: 'Terminal' });
+  await expect(log.locator('pre')).toHaveText('~ $ find . -type f; echo selesai\nselesai\n');
+  await expect(terminal).not.toContainText('Berjalan');
+  // The prompt stands below what was printed.
+  const [above, below] = await Promise.all([log.boundingBox(), command.boundingBox()]);
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 test('a link runs nothing by itself, and takes the place of own code only by a tap', async ({ page }) => {
   await page.goto('/coba');
   await page.getByLabel('Bahasa').selectOption('JavaScript');
@@ -91,6 +128,11 @@ test('a link runs nothing by itself, and takes the place of own code only by a t
   await page.goto(other);
   await page.getByRole('button', { name: 'Ganti kodeku' }).click();
   await expect(page).toHaveURL(/\/coba$/);
+  // Both are there until something else is shown.
+  for (const own of ['milikku', 'orang lain']) {
+    await page.getByRole('button', { name: 'Kembalikan kode sebelumnya' }).click();
+    await expect(editor(page)).toHaveValue(`console.log("${own}");`);
+  }
   await page.reload();
   await expect(editor(page)).toHaveValue('console.log("orang lain");');
 });

@@ -5,7 +5,7 @@ import { PLAIN_RUN } from '../shared/sandbox.ts';
 import { toText } from './FileList.tsx';
 import { findHint } from './hints/findHint.ts';
 import type { Session } from './session.ts';
-import { readPlace, toScript } from './terminal.ts';
+import { COMMAND_FILE, readPlace, toScript } from './terminal.ts';
 
 interface TerminalProps {
   readonly session: Pick<Session, 'sandbox' | 'files'>;
@@ -24,7 +24,8 @@ export function Terminal({ session: { sandbox, files }, database }: TerminalProp
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [folder, setFolder] = useState('');
   const [folders, setFolders] = useState<readonly string[]>([]);
-  const [isRunning, setIsRunning] = useState(false);
+  /** The command that runs; null if there is none. */
+  const [running, setRunning] = useState<string | null>(null);
   const [command, setCommand] = useState('');
   /** Position in the history, counted from its end; 0 is the command being typed. */
   const back = useRef(0);
@@ -35,8 +36,8 @@ export function Terminal({ session: { sandbox, files }, database }: TerminalProp
     const request = {
       ...PLAIN_RUN,
       language: 'bash',
-      entry: '.practice-command.sh',
-      files: [...files.list(), { title: '.practice-command.sh', content: toScript(typed, folder, folders) }],
+      entry: COMMAND_FILE,
+      files: [...files.list(), { title: COMMAND_FILE, content: toScript(typed, folder, folders) }],
       database,
     } as const;
     const done: RunDone | null = await sandbox
@@ -65,11 +66,11 @@ export function Terminal({ session: { sandbox, files }, database }: TerminalProp
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (isRunning || command.trim() === '') return;
+    if (running !== null || command.trim() === '') return;
     back.current = 0;
     setCommand('');
-    setIsRunning(true);
-    void execute(command).finally(() => setIsRunning(false));
+    setRunning(command);
+    void execute(command).finally(() => setRunning(null));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -96,12 +97,20 @@ export function Terminal({ session: { sandbox, files }, database }: TerminalProp
           </Fragment>
         ))}
       </div>
+      {/* The first command may wait for a shell that is still to be downloaded. */}
+      {running !== null && (
+        <pre translate="no">
+          <b>{toPrompt(folder)}</b> {running}
+          {'\n'}
+          {messages.running}
+        </pre>
+      )}
       <label>
         <b aria-hidden="true">{toPrompt(folder)}</b>
         <input
           value={command}
           aria-label={messages.command}
-          aria-busy={isRunning}
+          aria-busy={running !== null}
           autoCapitalize="off"
           autoComplete="off"
           autoCorrect="off"

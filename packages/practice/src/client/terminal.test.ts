@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readPlace, toScript } from './terminal.ts';
+import { COMMAND_FILE, readPlace, toScript } from './terminal.ts';
 
 /** Run a command with the real Bash. @returns its output, and the folder in which it ended */
 function type(home: string, command: string, folder: string, folders: readonly string[] = []) {
@@ -19,6 +19,12 @@ it('a command starts in the folder in which the last one ended', () => {
   const { stdout, folder } = type(home, 'pwd; cd ..', "data o'clock");
   expect(stdout).toBe(`${path.join(home, "data o'clock")}\n`);
   expect(folder).toBe('');
+});
+
+it('a command does not see the file of its script', () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'terminal-'));
+  writeFileSync(path.join(home, COMMAND_FILE), '');
+  expect(type(home, 'find . -type f', '').stdout).toBe('');
 });
 
 it('an empty folder still exists for the next command, although only files are stored', () => {

@@ -25,6 +25,8 @@ interface Shown {
   readonly isForeign: boolean;
   /** Where it is from, if that is to be said. */
   readonly opened: Opened | null;
+  /** Own code that this took the place of, until something else is shown. */
+  readonly replaced: Project | null;
 }
 
 export type Workbench = ReturnType<typeof createWorkbench>;
@@ -36,13 +38,20 @@ export function createWorkbench({ store, filesBase, permalink, href }: Workbench
   const shown = createSlot<Shown | null>(null);
   const leaving = new AbortController();
 
+  /** Make a project the reader's own code. What it takes the place of can be brought back. */
+  function replaceOwn(project: Project, current: number): void {
+    const replaced = own.read(project.language);
+    own.keep(project);
+    show(project, { current, replaced });
+  }
+
   /** What the address opened has become the reader's own code: another visit shows that. */
   function forgetAddress(): void {
     if (/[?&#](?:code|sample)=/.test(location.href)) history.replaceState(history.state, '', href);
   }
 
   function show(project: Project, more: Partial<Omit<Shown, 'bench'>> = {}): void {
-    const rest = { current: 0, isForeign: false, opened: null, ...more };
+    const rest = { current: 0, isForeign: false, opened: null, replaced: null, ...more };
     shown.read()?.bench.close();
     const bench = createBench({ project, own, sandbox, isOwn: !rest.isForeign });
     shown.write({ bench, ...rest });
@@ -70,7 +79,7 @@ export function createWorkbench({ store, filesBase, permalink, href }: Workbench
   /** Where another tab keeps other files, those shown here do not take their place without a tap. */
   function followOwn(): void {
     withShown(({ bench, isForeign, ...rest }) => {
-      if (!isForeign && bench.isReplaced()) show(bench.read(), { ...rest, isForeign: true });
+      if (!isForeign && bench.isReplaced()) show(bench.read(), { ...rest, isForeign: true, replaced: null });
     });
   }
   const stopFollowing = own.subscribe(followOwn);
@@ -92,21 +101,23 @@ export function createWorkbench({ store, filesBase, permalink, href }: Workbench
         show(first, { isForeign: hasOwn(first) });
       }),
     /** Let what is shown take the place of the reader's own code. */
-    replaceOwn: () =>
-      withShown(({ bench, current }) => {
-        const project = bench.read();
-        own.keep(project);
-        show(project, { current });
+    replaceOwn: () => withShown(({ bench, current }) => replaceOwn(bench.read(), current)),
+    /** Bring back what was replaced last; what is shown can be brought back in turn. */
+    bringBack: () =>
+      withShown(({ bench, replaced }) => {
+        // What waits to be stored can be brought back too.
+        bench.box.save();
+        if (replaced) replaceOwn(replaced, 0);
       }),
     choose: (current: number) => withShown((what) => shown.write({ ...what, current })),
     /** Add and remove files. The others stay as they are written. */
     setFiles: (change: (files: readonly CodeFile[]) => readonly CodeFile[], current: number) =>
-      withShown(({ bench, isForeign, opened }) => {
+      withShown(({ bench, isForeign, opened, replaced }) => {
         const { language, files } = bench.read();
         const project = { language, files: change(files) };
         // What waits to be stored is in it already.
         bench.box.save();
-        show(project, { current, isForeign, opened: isForeign ? opened : null });
+        show(project, { current, isForeign, replaced, opened: isForeign ? opened : null });
         if (!isForeign) own.keep(project);
       }),
     close: (): void => {

@@ -52,7 +52,7 @@ function Workbench(props: PlaygroundProps) {
   }, [workbench]);
 
   if (!shown) return <p>{messages.loading}</p>;
-  const { bench, current, isForeign, opened } = shown;
+  const { bench, current, isForeign, opened, replaced } = shown;
   const { language } = bench;
   return (
     <div className="practice playground" lang={interfaceLanguage} role="group" aria-label={messages.code}>
@@ -82,6 +82,11 @@ function Workbench(props: PlaygroundProps) {
         <p className="practice-controls">
           <Button onPress={() => answer(workbench.replaceOwn)}>{messages.replace}</Button>
           <Button onPress={() => answer(() => workbench.showOwn(language))}>{messages.backToMine}</Button>
+        </p>
+      )}
+      {replaced && (
+        <p className="practice-controls">
+          <Button onPress={() => answer(workbench.bringBack)}>{messages.bringBackMine}</Button>
         </p>
       )}
       <Files

@@ -32,6 +32,7 @@ export const en = {
   /** After one of the sentences above, and after starting over. */
   notYours: (name: string) => `Your own ${name} code is still there. Changes here are not kept unless you replace it.`,
   replace: 'Replace my code',
+  bringBackMine: 'Bring back the code from before',
   backToMine: 'Back to my code',
 };
 

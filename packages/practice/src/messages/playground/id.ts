@@ -34,5 +34,6 @@ export const id: PlaygroundMessages = {
   notYours: (name) =>
     `Kode ${name} milikmu sendiri masih ada. Perubahan di sini tidak disimpan, kecuali kamu menggantinya.`,
   replace: 'Ganti kodeku',
+  bringBackMine: 'Kembalikan kode sebelumnya',
   backToMine: 'Kembali ke kodeku',
 };
