@@ -1,5 +1,6 @@
+import { messages } from 'virtual:texts/exercise';
 import { expect, it } from 'vitest';
-import { toRows } from './Verdict.tsx';
+import { toFault, toRows } from './Verdict.tsx';
 
 const check = (input: string, expected: string, actual: string) => ({
   name: 'n',
@@ -16,4 +17,10 @@ it('shows what was called, what it should be and what it was, but no expression 
   expect(toRows(check('output().includes("Pasar")', 'true', 'false'), false)).toEqual([]);
   expect(toRows(check("'Pasar' in output()", 'True', 'False'), false)).toEqual([]);
   expect(toRows(check('area.isConnected', 'true', 'false'), true)).toEqual([]);
+});
+
+it('says that a result is empty, of which nothing is shown', () => {
+  const answer = { kind: 'answer', expected: 'nama\n----\nTeh' } as const;
+  expect(toFault({ ...answer, actual: '' }, false)).toBe(messages.emptyAnswer);
+  expect(toFault({ ...answer, actual: 'nama\n----\nKopi' }, false)).toBe(messages.wrongAnswer);
 });

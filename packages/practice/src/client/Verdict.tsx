@@ -158,7 +158,8 @@ function toTold(verdict: Verdict | Note, data: string, isDrawn: boolean): Told {
   return { isPassed: false, text: data === '' ? text : `${text} ${exerciseMessages.withData(data)}` };
 }
 
-function toFault(verdict: Exclude<Verdict, { readonly kind: 'passed' }> | Note, isDrawn: boolean): string {
+/** The sentence that names the first fault. */
+export function toFault(verdict: Exclude<Verdict, { readonly kind: 'passed' }> | Note, isDrawn: boolean): string {
   switch (verdict.kind) {
     case 'check':
       // A check without a name is called by its source, which is no part of what the reader of a document writes.
@@ -168,6 +169,8 @@ function toFault(verdict: Exclude<Verdict, { readonly kind: 'passed' }> | Note, 
     case 'crash':
       return verdict.reason === 'finished' ? exerciseMessages.doesNotRun : messages.endings[verdict.reason];
     case 'answer':
+      // Nothing of it is shown: SQL has no table without rows.
+      if (verdict.actual === '') return exerciseMessages.emptyAnswer;
       return toDifference(verdict) ?? exerciseMessages.wrongAnswer;
     case 'file':
       return [exerciseMessages.fileDiffers(verdict.title), toDifference(verdict)].filter(Boolean).join(' ');

@@ -10,6 +10,7 @@ export const en = {
   got: 'Got',
   doesNotRun: 'The code stops with an error before it can be checked.',
   wrongAnswer: 'Not yet: the result is another one.',
+  emptyAnswer: 'Not yet: your result is empty.',
   fileDiffers: (title: string) => `Not yet: the content of ${title} is another one.`,
   withData: (name: string) => `It was checked with other data: ${name}.`,
   data: 'With this data',

@@ -11,6 +11,7 @@ export const id: ExerciseMessages = {
   got: 'Hasilmu',
   doesNotRun: 'Kode berhenti dengan galat sebelum dapat diperiksa.',
   wrongAnswer: 'Belum: hasilnya lain.',
+  emptyAnswer: 'Belum: hasilmu kosong.',
   fileDiffers: (title) => `Belum: isi ${title} lain.`,
   withData: (name) => `Ini diperiksa dengan data lain: ${name}.`,
   data: 'Dengan data ini',
