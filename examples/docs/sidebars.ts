@@ -11,7 +11,7 @@ export default defineSidebars({
     },
     { type: 'category', label: 'Settings', items: ['settings', 'configuration'] },
     { type: 'category', label: 'Extending', items: ['extending', 'recipes'] },
-    { type: 'category', label: 'Running', items: ['deploy', 'offline', 'security', 'scale', 'limits'] },
+    { type: 'category', label: 'Running', items: ['deploy', 'offline', 'counts', 'security', 'scale', 'limits'] },
     'decisions',
   ],
 });
