@@ -5,7 +5,7 @@ import { toEndPath, type SchoolPaths } from '../shared/paths.ts';
 import { parsePlan, PLAN_NOTE } from '../shared/plan.ts';
 import * as end from './CourseEnd.later.module.css';
 import { ItemsContext, useNote } from './items.ts';
-import * as line from './PlanLine.top.module.css';
+import * as line from './PlanLine.cards.module.css';
 
 interface PlaceData {
   readonly data: SchoolPaths;

@@ -12,7 +12,7 @@ import {
 import type { AccountMessages } from '../../shared/messages/en.ts';
 import { hasTraces, toBookmarks, toContinue } from '../model/items.ts';
 import { useAccount } from './AccountContext.tsx';
-import * as styles from './ContinueReading.top.module.css';
+import * as styles from './ContinueReading.cards.module.css';
 import { useNextExercise } from './useNextExercise.ts';
 import { useItems } from './useReading.ts';
 

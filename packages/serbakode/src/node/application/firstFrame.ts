@@ -47,7 +47,6 @@ const LATER = /\.later(?:\.module)?\.css$/;
 const PLACED: readonly (readonly [name: RegExp, groups: readonly Group[]])[] = [
   [/\.article(?:\.module)?\.css$/, ['article', 'chapter', 'part']],
   [/\.cards(?:\.module)?\.css$/, ['cards', 'plain', 'part']],
-  [/\.top(?:\.module)?\.css$/, ['cards']],
 ];
 /** Names of style sheets for sites that run from right to left. */
 const RTL = /\.rtl\.css$/;

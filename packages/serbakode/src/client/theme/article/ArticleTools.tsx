@@ -1,6 +1,6 @@
 import type { PlaceProps } from '../../parts/clientPart.ts';
 import { Place } from '../../parts/Place.tsx';
-import * as styles from './ArticleTools.article.module.css';
+import * as styles from './ArticleTools.module.css';
 
 /** What parts bring below the title of an article. */
 export function ArticleTools(props: PlaceProps['articleHead']) {
