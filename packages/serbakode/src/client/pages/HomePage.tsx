@@ -127,7 +127,7 @@ function Newest({ page }: { readonly page: HomePageData }) {
       <ul>
         {page.newest.map((post) => (
           <li key={post.permalink} className={styles['post']}>
-            <p className={styles['postFacts']}>
+            <p className={`muted ${styles['postFacts']}`}>
               {post.heldBack && <HeldBackMark heldBack={post.heldBack} />}
               <time dateTime={post.date.iso}>{post.date.label}</time>
               <span lang={lang}>{texts.readingTime(post.readingMinutes)}</span>

@@ -8,7 +8,7 @@ export function SamplesNote({ samples }: { readonly samples: readonly SampleRun[
   const { texts, lang } = useSite();
   if (samples.length === 0) return null;
   return (
-    <p className={styles['note']} lang={lang}>
+    <p className={`muted ${styles['note']}`} lang={lang}>
       {texts.samplesRun}:{' '}
       {samples.map(({ count, language, program }, index) => (
         <Fragment key={language}>

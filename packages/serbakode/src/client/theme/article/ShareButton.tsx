@@ -18,7 +18,7 @@ export function ShareButton({ meta: { title, canonical } }: { readonly meta: Pag
 
   return (
     <p className={`with-scripts ${styles['share']}`} lang={lang}>
-      <button type="button" className="button quiet" onClick={() => void onShare()}>
+      <button type="button" className="button quiet drawn" onClick={() => void onShare()}>
         {texts.share}
       </button>
       <span role="status" className="muted">

@@ -7,7 +7,7 @@ export function SourceLinks({ links }: { readonly links: SourceLinksData | undef
   const { texts, lang } = useSite();
   if (!links) return null;
   return (
-    <p className={styles['updated']} lang={lang}>
+    <p className={`muted ${styles['updated']}`} lang={lang}>
       {links.edit !== null && <a href={links.edit}>{texts.editPage}</a>}
       {links.edit !== null && links.report !== null && ' / '}
       {links.report !== null && <a href={links.report}>{texts.reportError}</a>}

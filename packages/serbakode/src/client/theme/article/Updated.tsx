@@ -6,7 +6,7 @@ export function Updated({ date }: { readonly date: UpdatedLabel | null }) {
   const { texts, lang, contentLang } = useSite();
   if (!date) return null;
   return (
-    <p className={styles['updated']} lang={lang}>
+    <p className={`muted ${styles['updated']}`} lang={lang}>
       {texts.updatedOn}:{' '}
       <time dateTime={date.iso} lang={contentLang}>
         {date.label}

@@ -16,7 +16,7 @@ export function Pagination({ page, pageCount, newer, older }: Omit<PostPortion, 
           {texts.newerEntries}
         </Link>
       )}
-      <span className={styles['place']}>{texts.pageOf(page, pageCount)}</span>
+      <span className={`muted ${styles['place']}`}>{texts.pageOf(page, pageCount)}</span>
       {older && (
         <Link to={older} rel="next" className={`${styles['step']} ${styles['forth']}`}>
           {texts.olderEntries}

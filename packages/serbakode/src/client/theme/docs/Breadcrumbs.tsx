@@ -8,7 +8,7 @@ export function Breadcrumbs({ items }: { readonly items: DocPage['breadcrumbs'] 
   const { site, messages, lang, contentLang } = useSite();
   const last = items.length - 1;
   return (
-    <nav className={styles['breadcrumbs']} aria-label={messages.breadcrumbs} lang={lang}>
+    <nav className={`muted ${styles['breadcrumbs']}`} aria-label={messages.breadcrumbs} lang={lang}>
       <ol>
         <li>
           <Link to={site.paths.home} className={styles['link']} aria-label={messages.home}>

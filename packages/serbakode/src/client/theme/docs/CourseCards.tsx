@@ -50,7 +50,7 @@ function Card({ card, headingLevel }: { readonly card: CourseCard; readonly head
         <Link to={card.overview ?? card.permalink}>{card.title}</Link>
       </Heading>
       <p>{card.description}</p>
-      <div className={styles['facts']} lang={lang}>
+      <div className={`muted ${styles['facts']}`} lang={lang}>
         <p className={styles['measures']}>
           {card.level !== null && <span>{texts.courseLevel(card.level)}</span>}
           <span>{texts.chapterCount(card.chapters.length)}</span>

@@ -21,7 +21,7 @@ export function DocCards({ cards }: { readonly cards: readonly DocCard[] }) {
           </h2>
           {description && <p className={styles['description']}>{description}</p>}
           {itemCount !== null && (
-            <p className={styles['facts']} lang={lang}>
+            <p className={`muted ${styles['facts']}`} lang={lang}>
               {texts.itemCount(itemCount)}
             </p>
           )}

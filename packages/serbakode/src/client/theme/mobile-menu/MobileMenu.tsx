@@ -54,7 +54,7 @@ export function MobileMenu({ page }: { readonly page: Page }) {
           {isHydrated && <ModeToggle />}
           <button
             type="button"
-            className="icon-button"
+            className="icon-button drawn"
             data-menu-close=""
             aria-label={messages.closeMenu}
             onClick={closeMenu}

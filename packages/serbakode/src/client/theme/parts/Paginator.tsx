@@ -24,7 +24,7 @@ export function Paginator({ of, back, forth }: PaginatorProps) {
       rel={direction === 'back' ? 'prev' : 'next'}
       className={direction === 'back' ? styles['neighbour'] : `${styles['neighbour']} ${styles['forth']}`}
     >
-      <span className={styles['direction']}>{texts[LABELS[of][direction]]}</span>
+      <span className={`muted ${styles['direction']}`}>{texts[LABELS[of][direction]]}</span>
       <span className={styles['title']} lang={contentLang} {...languageOf(link)}>
         {link.title}
       </span>
