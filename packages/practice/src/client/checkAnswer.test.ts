@@ -149,3 +149,11 @@ describe('a prediction of another language', () => {
     expect(ask('a | b\nc | d', 'a b c d')).toEqual(failed(differences.separators));
   });
 });
+
+it('judges a table of many empty cells at once: they can be told apart in more ways than anybody can try', () => {
+  const rows = 14;
+  const answer = `a  b  c\n-  -  -${'\n'.repeat(rows)}`;
+  const empty = { answer, language: 'sql', program: { code: '' } };
+  expect(checkPrediction(empty, 'NULL '.repeat(3 * (rows - 1))).isPassed).toBe(true);
+  expect(checkPrediction(empty, `${'NULL '.repeat(3 * rows)}x`).isPassed).toBe(false);
+});

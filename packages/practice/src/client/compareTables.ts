@@ -82,18 +82,24 @@ function matches(tables: readonly CellTable[], text: string, rules: Rules): bool
   );
 }
 
+/** @param failed places at which the same rows did not match: empty cells lead there in many ways */
 function matchesRows(
   rows: readonly (readonly string[])[],
   text: string,
   start: number,
   rules: Rules,
   isRest: (end: number) => boolean,
+  failed = new Set<string>(),
 ): boolean {
   if (rows.length === 0) return isRest(start);
-  return candidatesOf(rows, rules.isOrdered).some((row) => {
+  const key = JSON.stringify([start, rows]);
+  if (failed.has(key)) return false;
+  const isMatch = candidatesOf(rows, rules.isOrdered).some((row) => {
     const others = rows.filter((other) => other !== row);
-    return endsOf(row, start, text).some((end) => matchesRows(others, text, end, rules, isRest));
+    return endsOf(row, start, text).some((end) => matchesRows(others, text, end, rules, isRest, failed));
   });
+  if (!isMatch) failed.add(key);
+  return isMatch;
 }
 
 /** Rows that may come next; of equal ones the first. */
@@ -114,7 +120,7 @@ function endsOf(
   const begin = skipSeparators(text, start);
   const end = match(cell, begin);
   const ends = [...(end === null ? [] : [end]), ...(cell === '' ? [start] : [])];
-  return ends.flatMap((next) => endsOf(others, next, text, match));
+  return [...new Set(ends.flatMap((next) => endsOf(others, next, text, match)))];
 }
 
 function skipSeparators(text: string, start: number): number {
