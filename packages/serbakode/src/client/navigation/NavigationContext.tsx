@@ -2,15 +2,12 @@ import { createContext, use, useDeferredValue, useEffect, useMemo, useState, typ
 import type { HistoryKind } from '../../shared/model/config.ts';
 import type { Permalink } from '../../shared/model/permalink.ts';
 import { isOneDocument, toHref, withSuffix } from '../../shared/model/sitePath.ts';
+import type { PageAddress } from './pageAddress.ts';
 import type { Router } from './router.ts';
 import type { NavigationState } from './shownPage.ts';
 
-interface Navigation {
-  /** Permalink of the shown page. */
-  readonly permalink: Permalink;
-  /** Address of the shown page with query and hash, as the history holds it. */
-  readonly search: string;
-  readonly hash: string;
+/** The address of the shown page, as the history holds it. */
+interface Navigation extends PageAddress {
   readonly history: HistoryKind;
 }
 

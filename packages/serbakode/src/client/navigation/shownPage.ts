@@ -23,14 +23,11 @@ export interface NavigationState {
 export function createShownPage(initialPage: Page, history: SessionHistory, addresses: SiteAddresses) {
   const { subscribe, notify: emit } = createListeners();
   let slow = false;
-  let state: NavigationState = {
-    page: initialPage,
-    address: addresses.readOf(initialPage),
-    arrival: 'load',
-    visit: 0,
-    entryKey: history.read().key,
-    failure: null,
-  };
+  let state = toState(initialPage, 'load', 0, null);
+
+  function toState(page: Page, arrival: Arrival, visit: number, failure: Error | null): NavigationState {
+    return { page, address: addresses.readOf(page), arrival, visit, entryKey: history.read().key, failure };
+  }
 
   function setSlow(value: boolean): void {
     if (slow === value) return;
@@ -40,14 +37,7 @@ export function createShownPage(initialPage: Page, history: SessionHistory, addr
 
   function arrive(page: Page, arrival: Arrival, failure: Error | null): void {
     slow = false;
-    state = {
-      page,
-      address: addresses.readOf(page),
-      arrival,
-      visit: state.visit + 1,
-      entryKey: history.read().key,
-      failure,
-    };
+    state = toState(page, arrival, state.visit + 1, failure);
     emit();
   }
 

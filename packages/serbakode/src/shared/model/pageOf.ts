@@ -1,6 +1,6 @@
 import type { Learning } from './learning.ts';
 import type { Html, Permalink } from './permalink.ts';
-import type { HeldBack } from './post.ts';
+import type { PageState } from './post.ts';
 
 /** A day shown to readers: `iso` for machines, `label` formatted by the build in the site's language and time zone. */
 export interface DateLabel {
@@ -21,7 +21,7 @@ export interface PageMeta {
   readonly isIndexed: boolean;
 }
 
-export interface PageOf<Kind extends string> {
+export interface PageOf<Kind extends string> extends PageState {
   readonly kind: Kind;
   readonly permalink: Permalink;
   readonly meta: PageMeta;
@@ -32,10 +32,6 @@ export interface PageOf<Kind extends string> {
   readonly bodies: Readonly<Record<string, Html>>;
   /** Classes of `<html>`, where the site's style sheets select pages by those of Docusaurus. */
   readonly htmlClass?: string;
-  /** The translation is missing: the text is in the default locale's language. */
-  readonly isFallback?: boolean;
-  /** Only in a preview: why a build leaves the page out. */
-  readonly heldBack?: HeldBack;
   /** The page is in no list. */
   readonly isUnlisted?: boolean;
   /** Addresses in other locales, for those where this page is missing or has another path below the base URL. */
@@ -76,13 +72,9 @@ export interface TagLink {
 }
 
 /** A link to a post, as in sidebars, related posts and home. */
-export interface PostLink {
+export interface PostLink extends PageState {
   readonly title: string;
   readonly permalink: Permalink;
-  /** The page is in the default locale's language. */
-  readonly isFallback?: boolean;
-  /** Only in a preview: why a build leaves the page out. */
-  readonly heldBack?: HeldBack;
 }
 
 export interface SampleRun {

@@ -4,6 +4,14 @@ import type { Permalink } from './permalink.ts';
 /** Why a build leaves a page out: it is a draft, or its day has not come. Only a preview shows such a page. */
 export type HeldBack = 'draft' | 'future';
 
+/** What sets a page, and each link to it, apart from others. */
+export interface PageState {
+  /** The translation is missing: the text is in the default locale's language. */
+  readonly isFallback?: boolean;
+  /** Only in a preview. */
+  readonly heldBack?: HeldBack;
+}
+
 export interface Author {
   readonly key: string;
   readonly name: string;
@@ -27,7 +35,7 @@ export interface Tag {
 }
 
 /** A blog post without its text. */
-export interface Post {
+export interface Post extends PageState {
   /** Path of the source file, which the build reads when a page needs the text. */
   readonly source: string;
   readonly title: string;
@@ -41,10 +49,6 @@ export interface Post {
   readonly isUnlisted: boolean;
   readonly isTruncated: boolean;
   readonly image: string | null;
-  /** The translation is missing: the text is in the default locale's language. */
-  readonly isFallback?: boolean;
-  /** Only in a preview. */
-  readonly heldBack?: HeldBack;
 }
 
 /** Sort posts newest first; posts of one moment by source, as in Docusaurus. */

@@ -1,5 +1,5 @@
 import type { Html, Permalink } from './permalink.ts';
-import type { HeldBack } from './post.ts';
+import type { PageState } from './post.ts';
 
 /** A sidebar ready to render: permalinks resolved, drafts removed. */
 export type Sidebar = readonly SidebarItem[];
@@ -16,17 +16,13 @@ interface Drawn {
   readonly className?: string;
 }
 
-interface NamedLink extends Drawn {
+interface NamedLink extends Drawn, PageState {
   readonly type: 'link';
   readonly label: string;
   /** Stable content id of the linked doc; null for other links. */
   readonly contentId: string | null;
   /** Number of exercises of the linked doc; left out where there are none. */
   readonly exercises?: number;
-  /** Why a build leaves the doc out. */
-  readonly heldBack?: HeldBack;
-  /** The label is in the default locale's language. */
-  readonly isFallback?: boolean;
 }
 
 export type SidebarLink = NamedLink & LinkTarget;
