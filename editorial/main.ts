@@ -12,7 +12,7 @@ import {
   recordInPage,
   recordTraces,
   runAll,
-  saySurroundings,
+  logSurroundings,
   SHARE,
   weighRuntimes,
   writeRecord,
@@ -91,7 +91,7 @@ async function check(root: string, options: Options): Promise<number> {
   ]);
   const problems = list.all();
   for (const problem of problems) console.log(formatProblem(problem));
-  await saySurroundings(results, console.log);
+  await logSurroundings(results, console.log);
   if (options.record && (await writeRecord(recordFile, results))) console.log(`written: ${options.site}/samples.json`);
   if (options.runsInPage) console.log(formatPageCheck(inPage));
   console.log(formatSummary(chosen, results, problems, (performance.now() - started) / 1000));

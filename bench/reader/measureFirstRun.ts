@@ -43,7 +43,7 @@ function runFirstSample(): Promise<number> {
         agree.click();
       }
       // The summary begins with the seconds as soon as the run has ended.
-      const summary = document.querySelector('.practice-told > p')?.textContent ?? '';
+      const summary = document.querySelector('.practice-status > p')?.textContent ?? '';
       if (!/\d/.test(summary)) return;
       observer.disconnect();
       resolve(Math.round(performance.now() - start));

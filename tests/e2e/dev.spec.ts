@@ -208,7 +208,7 @@ test('exercises run as for a reader, in documents with the policies of the built
   const sum = page.locator('[data-exercise="jumlah"]');
   await sum.getByRole('button', { name: 'Check' }).click();
   // The first tap compiles the sandbox.
-  await expect(sum.locator('.practice-told')).toContainText('Not yet', { timeout: 120_000 });
+  await expect(sum.locator('.practice-status')).toContainText('Not yet', { timeout: 120_000 });
   await sum.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Code of jumlah.js' }).fill('const jumlah = (a, b) => a + b;');
   await sum.getByRole('button', { name: 'Check' }).click();

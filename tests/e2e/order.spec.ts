@@ -27,7 +27,7 @@ test('lines are put in order by taps, judged by running, and still there after a
   page,
 }) => {
   await openLive(page, `${site.origin}/docs/urut`);
-  const told = exercise(page).locator('.practice-told');
+  const told = exercise(page).locator('.practice-status');
   await exercise(page).getByRole('button', { name: 'Order the lines' }).click();
   await expect(exercise(page).getByText('Some do not belong.')).toBeVisible();
   for (const line of LINES) await place(page, line).click();

@@ -423,7 +423,7 @@ test('SQL starts with its files, a hint helps, and the second visit does not loa
   await openLive(page, `${site.origin}/docs/bahasa`);
   const menu = page.locator('[data-exercise="termurah"]');
   await menu.getByRole('button', { name: 'Check' }).click();
-  await expect(menu.locator('.practice-told')).toHaveText('Not yet: the result is another one.');
+  await expect(menu.locator('.practice-status')).toHaveText('Not yet: the result is another one.');
   await expect(menu.getByRole('table')).toContainText('Soto');
   await menu.getByText('Hint').click();
   await menu.getByRole('button', { name: 'Edit' }).click();
@@ -474,13 +474,13 @@ test('a document is rendered while it is edited, and its test checks it', async 
   const heading = page.locator('[data-exercise="judul"]');
   await heading.getByRole('button', { name: 'Run' }).click();
   // It is drawn, so nobody expects it to print.
-  await expect(heading.locator('.practice-told')).toHaveText(/^[\d.]+ s$/);
+  await expect(heading.locator('.practice-status')).toHaveText(/^[\d.]+ s$/);
   const drawn = heading.frameLocator('.practice-frame iframe').frameLocator('iframe');
   await heading.getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Code of menu.html' }).fill('<title>Menu</title><h1>Menu</h1>');
   await expect(drawn.locator('h1')).toHaveText('Menu');
   await heading.getByRole('button', { name: 'Check' }).click();
-  await expect(heading.locator('.practice-told')).toHaveText('Solved. Every check passes.');
+  await expect(heading.locator('.practice-status')).toHaveText('Solved. Every check passes.');
   expect(await findViolations(page)).toEqual([]);
 });
 
@@ -505,7 +505,7 @@ async function runThief(page: Page) {
     '<title>Menu</title><input><script>setInterval(() => document.querySelector("input").focus(), 50)</script>',
   );
   await heading.getByRole('button', { name: 'Run' }).click();
-  await expect(heading.locator('.practice-told')).toHaveText(/./);
+  await expect(heading.locator('.practice-status')).toHaveText(/./);
   return { heading, editor };
 }
 
@@ -629,10 +629,10 @@ test('all of several right choices have to be selected', async ({ page }) => {
   const choices = page.locator('[data-exercise="dua"]');
   await choices.getByRole('checkbox', { name: 'cat' }).check();
   await choices.getByRole('button', { name: 'Check' }).click();
-  await expect(choices.locator('.practice-told')).toContainText('Not yet');
+  await expect(choices.locator('.practice-status')).toContainText('Not yet');
   await choices.getByRole('checkbox', { name: 'head' }).check();
   await choices.getByRole('button', { name: 'Check' }).click();
-  await expect(choices.locator('.practice-told')).toContainText('Solved');
+  await expect(choices.locator('.practice-status')).toContainText('Solved');
 });
 
 test('an unchecked answer is restored in another visit, and its page loads nothing for it', async ({ page }) => {
@@ -655,13 +655,13 @@ for (const [index, width] of [360, 1440].entries())
     await openLive(page, `${site.origin}/docs/lebar`);
     const wide = page.locator('[data-exercise="lebar"]');
     await wide.getByRole('button', { name: 'Check' }).click();
-    await expect(wide.locator('.practice-told')).toHaveText("Not yet: layar lebarExpected'block'Got'none'");
+    await expect(wide.locator('.practice-status')).toHaveText("Not yet: layar lebarExpected'block'Got'none'");
     await wide.getByRole('button', { name: 'Edit' }).click();
     const editor = page.getByRole('textbox', { name: 'Code of menu.html' });
     const code = await editor.inputValue();
     await editor.fill(code.replace('</style>', '@media (min-width: 1100px) { nav { display: block; } }\n</style>'));
     await wide.getByRole('button', { name: 'Check' }).click();
-    await expect(wide.locator('.practice-told')).toHaveText('Solved. Every check passes.');
+    await expect(wide.locator('.practice-status')).toHaveText('Solved. Every check passes.');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
@@ -731,7 +731,7 @@ test.describe('a device without room', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await menu.getByRole('button', { name: 'Check' }).click();
-    await expect(menu.locator('.practice-told')).toContainText('Not yet: the result is another one.');
+    await expect(menu.locator('.practice-status')).toContainText('Not yet: the result is another one.');
     expect(asked.filter((path) => /sandbox\/sql/.test(path))).toEqual([]);
 
     await limitStorage(page, null);

@@ -40,7 +40,7 @@ export const PRACTICE_STEPS: readonly SmokeStep[] = [
       const has = (selector: string) => `document.querySelector(${JSON.stringify(`${exercise} ${selector}`)})`;
       const check = () => press(page, `${exercise} [data-practice="check"]`);
       await check();
-      await until(page, has('.practice-told .callout:not(.practice-checking > *)'));
+      await until(page, has('.practice-status .callout:not(.practice-checking > *)'));
       // A busy machine can use up the five seconds of a run.
       if ((await page.evaluate(`${has('.practice-passed')} === null`)) === true) await check();
       await until(page, has('.practice-passed'));

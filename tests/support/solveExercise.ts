@@ -26,7 +26,7 @@ export async function solveExercise(exercise: Locator): Promise<void> {
 async function check(exercise: Locator): Promise<void> {
   await exercise.locator('[data-practice="check"]').click();
   const download = exercise.getByRole('button', { name: 'Unduh dan jalankan' });
-  const told = exercise.locator('.practice-told .callout:not(.practice-checking > *)').first();
+  const told = exercise.locator('.practice-status .callout:not(.practice-checking > *)').first();
   await expect(told.or(download).first()).toBeVisible({ timeout: ANSWER_LIMIT_MS });
   if (!(await download.isVisible())) return;
   await download.click();

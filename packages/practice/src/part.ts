@@ -18,13 +18,14 @@ import type { PracticeData, ReviewData } from './shared/practiceData.ts';
 import { SANDBOX_FOLDER } from './shared/sandbox.ts';
 
 interface PracticeOptions {
-  /** Path of a page on which readers write code of their own; none without it. It brings the runtimes of all languages. */
+  /** Path of the playground, a page on which readers write their own code; no page without it. It adds the runtimes of
+   *  all languages. */
   readonly playground?: string | undefined;
-  /** Path of a page on which exercises come back that the reader has solved; none without it. */
+  /** Path of the review page, which repeats exercises that the reader has solved; no page without it. */
   readonly review?: string | undefined;
 }
 
-/** Exercises of courses that need not be loaded to see that they do not come back. */
+/** Exercises of courses that are not repeated, listed so that they need not be loaded. */
 const toReviewData =
   ({ courses }: PartSite) =>
   ({ readPageData }: PartContent): ReviewData => ({

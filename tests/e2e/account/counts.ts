@@ -85,7 +85,7 @@ async function answer(page: Page, title: string, choice: string): Promise<void> 
   const exercise = page.getByRole('region', { name: new RegExp(title) });
   await exercise.getByRole('radio', { name: choice, exact: true }).check();
   await exercise.getByRole('button', { name: 'Periksa' }).click();
-  await expect(exercise.locator('.practice-told')).toHaveText(/./);
+  await expect(exercise.locator('.practice-status')).toHaveText(/./);
 }
 
 /** On a phone. */

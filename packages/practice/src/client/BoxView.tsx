@@ -21,7 +21,7 @@ interface BoxViewProps {
   readonly controls: HTMLElement;
   readonly hasEdit: boolean;
   readonly recorded: { readonly output: string | null; readonly error: string | null } | null;
-  /** Name of the program that runs it. */
+  /** Name of the program that runs the code. */
   readonly note: string | null;
   /** Whether the program may be stepped through, always or only once the reader has changed it. */
   readonly hasSteps?: boolean | 'changed';
@@ -41,10 +41,10 @@ export function BoxView(props: BoxViewProps) {
   const { setHost } = box;
   const isChanged = box.sources.some(({ original }, index) => codes[index] !== original);
   const error = result?.done?.error;
-  // A document may end after its verdict.
+  // A document may end only after its verdict.
   const ending = result?.done?.reason;
 
-  // Before the browser paints: the code would be there twice, and what is below would move.
+  // Before the browser paints; otherwise the code would be shown twice, and content below would move.
   useLayoutEffect(() => {
     for (const { figure } of box.sources) {
       const frame = figure.querySelector<HTMLElement>(':scope > .code-frame');
@@ -107,7 +107,7 @@ export function BoxView(props: BoxViewProps) {
         {box.sources.some(({ language: of }, index) => readsInput(codes[index] ?? '', of)) && (
           <Input box={box} stdin={state.stdin} />
         )}
-        <div aria-live="polite" className="practice-told">
+        <div aria-live="polite" className="practice-status">
           {hasSummary && result && phase.kind !== 'asking' && <p>{toSummary(result, recorded, title, isDrawn)}</p>}
           {hasSummary && result?.done && note !== null && <p className="practice-note">{note}</p>}
           {phase.kind === 'failed' && (

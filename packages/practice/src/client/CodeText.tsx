@@ -17,8 +17,7 @@ export function Painted({ pieces }: { readonly pieces: readonly Piece[] }) {
     kind === '' ? (
       text
     ) : (
-      // A piece has no identity but its place.
-      // oxlint-disable-next-line react/no-array-index-key
+      // A piece has no identity except its position. oxlint-disable-next-line react/no-array-index-key
       <span key={at} className={`t-${kind}`}>
         {text}
       </span>
@@ -26,7 +25,7 @@ export function Painted({ pieces }: { readonly pieces: readonly Piece[] }) {
   );
 }
 
-/** Characters of code that is colored by its grammars. Some take quadratic time for hostile code. */
+/** Maximum length of code that grammars color, in characters. Some take quadratic time for hostile code. */
 const MAX_CHARACTERS = 16_000;
 
 /** Color code as the build does, once the grammars are loaded. */

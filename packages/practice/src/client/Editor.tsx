@@ -11,7 +11,7 @@ interface EditorProps {
   readonly title: string;
   /** Line of an error, counted from 1. */
   readonly errorLine: number | null;
-  /** Whether its reader has asked for it: it takes the focus, so that a phone shows its keyboard without another tap. */
+  /** Whether the reader has opened it: it takes the focus, so that a phone shows its keyboard without another tap. */
   readonly isEntered: boolean;
   readonly onChange: (code: string) => void;
   readonly onRun: () => void;
@@ -70,8 +70,7 @@ export function Editor({ code, language, title, errorLine, isEntered, onChange, 
         <pre aria-hidden="true" translate="no">
           <code>
             {lines.map((line, index) => (
-              // A line has no identity but its number.
-              // oxlint-disable-next-line react/no-array-index-key
+              // A line has no identity except its number. oxlint-disable-next-line react/no-array-index-key
               <span key={index} className={index + 1 === errorLine ? 'line wrong' : 'line'}>
                 <Painted pieces={line} />
                 {'\n'}

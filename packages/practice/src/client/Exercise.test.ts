@@ -18,8 +18,8 @@ const EXERCISE: PredictExercise = {
   answer: '1\n',
 };
 
-/** What the page heard and the session was told, in order. */
-const told: string[] = [];
+/** Events of the page and of the session, in order. */
+const events: string[] = [];
 
 function begin() {
   document.body.innerHTML = `<section class="exercise" data-exercise="tebak"><div class="exercise-answer"><textarea></textarea></div>
@@ -37,7 +37,7 @@ function begin() {
     practice: { samples: [], exercises: [EXERCISE] },
     solved: { has: () => false },
     review: null,
-    onSolved: ({ id }: PredictExercise) => told.push(`solved ${id}`),
+    onSolved: ({ id }: PredictExercise) => events.push(`solved ${id}`),
   } as unknown as Session;
   const begun = beginExercise(section, EXERCISE, session);
   const field = section.querySelector('textarea');
@@ -48,23 +48,25 @@ function begin() {
 }
 
 beforeEach(() => {
-  told.length = 0;
+  events.length = 0;
   const hear = (event: Event) => {
     const section = event.target as HTMLElement;
-    told.push(`${section.dataset['exercise']} ${(event as CustomEvent<Judged>).detail.isPassed ? 'passed' : 'failed'}`);
+    events.push(
+      `${section.dataset['exercise']} ${(event as CustomEvent<Judged>).detail.isPassed ? 'passed' : 'failed'}`,
+    );
   };
   document.addEventListener(JUDGED_EVENT, hear);
   return () => document.removeEventListener(JUDGED_EVENT, hear);
 });
 
-it('tells the page how each answer was judged, before the exercise counts as solved', () => {
+it('reports to the page how each answer was judged, before the exercise counts as solved', () => {
   const answer = begin();
   answer('2');
   answer('1');
-  expect(told).toEqual(['tebak failed', 'tebak passed', 'solved tebak']);
+  expect(events).toEqual(['tebak failed', 'tebak passed', 'solved tebak']);
 });
 
-it('tells nothing where there was nothing to judge', () => {
+it('reports nothing if there is no answer to judge', () => {
   begin()('  ');
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });

@@ -24,7 +24,7 @@ import { createHosts, createPanel } from './createPanel.ts';
 import { toText } from './FileList.tsx';
 import type { Begun, Session } from './session.ts';
 import { toEditorLanguage } from './toEditorLanguage.ts';
-import { Comparison, DataView, ShownView, ToldView, type Note, type Shown } from './Verdict.tsx';
+import { Comparison, DataView, ShownView, JudgementView, type Note, type Shown } from './Verdict.tsx';
 
 /** Key of the draft of an exercise's file. */
 export const toFileKey = ({ itemId }: Pick<Exercise, 'itemId'>, title: string): string => `${itemId}/${title}`;
@@ -45,7 +45,7 @@ function onJudged(section: HTMLElement, exercise: Exercise, session: Session, is
   if (!isPassed) return;
   session.onSolved(exercise);
   const solution = section.querySelector<HTMLDetailsElement>(`details[${SOLUTION_ATTRIBUTE}]`);
-  // Why the answer is right, and other ways.
+  // Open the solution if it has reasons or other right answers.
   if (solution?.querySelector(`[${REASON_ATTRIBUTE}],[${OTHER_ANSWER_ATTRIBUTE}]`)) solution.open = true;
 }
 
@@ -58,17 +58,17 @@ function beginAnswer(
   const panel = createPanel(controls);
   return {
     act: () => {
-      const told =
+      const judgement =
         exercise.kind === 'choice'
           ? checkChoices(exercise, section)
           : checkPrediction(
               exercise,
               section.querySelector<HTMLTextAreaElement>('.exercise-answer textarea')?.value ?? '',
             );
-      if (told !== UNANSWERED) onJudged(section, exercise, session, told.isPassed);
+      if (judgement !== UNANSWERED) onJudged(section, exercise, session, judgement.isPassed);
       panel.root.render(
-        <div className="practice-panel practice-told" aria-live="polite">
-          <ToldView told={told} session={session} />
+        <div className="practice-panel practice-status" aria-live="polite">
+          <JudgementView judgement={judgement} session={session} />
           <NotStored stored={keepAnswer(section, session.drafts)} />
         </div>,
       );
@@ -107,7 +107,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     sources,
     box,
     session,
-    // It counts the lines as they were.
+    // The note counts the lines before the change.
     onChanged: () => shown?.kind === 'note' && show(null),
     onFailed: () => show({ kind: 'note', text: exerciseMessages.orderUnavailable }),
   });
@@ -125,7 +125,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     if (missing) return show({ kind: 'note', text: exerciseMessages.orderCount(missing.placed, missing.count) });
     const checking = { kind: 'checking' } as const;
     show(checking);
-    // The reader may go on writing.
+    // The reader may continue to write meanwhile.
     const written = ordering.read();
     let seen: Result | null = null;
     for (const trial of trials) {
@@ -134,7 +134,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
       if (verdict?.kind === 'passed') continue;
       if (verdict && verdict.kind !== 'note') onJudged(section, exercise, session, false);
       if (verdict) show(verdict, trial);
-      // It was not run, and no other check has begun.
+      // The program was not run, and no other check has begun.
       else if (shown === checking) show(null);
       return;
     }
@@ -173,7 +173,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     act: (action) => {
       if (action === 'order') ordering.setOpen(!ordering.isOpen());
       else if (action === 'edit') {
-        // From the lines, it leads to the editor.
+        // While the lines are shown, the button leads to the editor.
         const isBehind = ordering.isOpen() && box.getState().isEditing;
         ordering.setOpen(false);
         if (isBehind) section.querySelector<HTMLElement>('.practice-editor textarea')?.focus();
@@ -190,7 +190,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
   };
 }
 
-/** Judge the program with the data that its reader sees, or with others. @returns null if it was not run */
+/** Judge the program with the visible data, or with hidden data. @returns null if it was not run */
 async function tryOnce(
   box: Box,
   trial: Trial<CodeExercise>,
@@ -217,7 +217,7 @@ function createPrepareFiles({
   starters,
 }: CodeExercise): (run: RunBefore, given: readonly CodeFile[]) => Promise<readonly PracticeFile[]> {
   const others = starters.slice(1).map(({ title, code }) => ({ title, content: code }));
-  /** Files with their database, by the files given. */
+  /** Files with their database, by the list of files. */
   const seeded = new Map<readonly CodeFile[], readonly PracticeFile[]>();
   return async (run, given) => {
     const known = seeded.get(given);

@@ -6,7 +6,7 @@ import { hasKeptRuntimes } from './sandbox/hasKeptRuntimes.ts';
 
 type View = ComponentType<ComponentProps<typeof KeptPractice>>;
 
-/** What practice keeps, on the reader's own page. Loaded only where the device or the reader keeps something. */
+/** The stored practice data, on the account page. Loaded only if the device or the reader has some. */
 export function KeptNow({ filesBase, store }: ComponentProps<typeof KeptPractice>) {
   const [View, setView] = useState<View | null>(null);
   const hasDrafts = toDrafts(useSlot(store, NO_ITEMS)).length > 0;

@@ -64,7 +64,7 @@ export function KeptPractice({ filesBase, store }: KeptPracticeProps) {
         {hasDrafts && (
           <li>
             <span>{messages.keptDrafts}</span>
-            {/* An answer of one letter is not nothing. */}
+            {/* At least 0.1 kB, so that a short answer is not shown as zero. */}
             <small>{toSize(Math.max(bytes / 1e3, 0.1), 'kilobyte')}</small>
             {/* It stays where it is: a double tap on it removes nothing, which nobody could bring back. */}
             <button

@@ -7,11 +7,11 @@ interface LaterPageProps<Props extends object> {
   readonly texts: Readonly<Record<'lead' | 'needsScript' | 'failedToLoad' | 'retry', string>>;
   /** Loads what the page shows; always the same function. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** What the content is given; null while prerendering. */
+  /** Props of the content; null while prerendering. */
   readonly given: Props | null;
 }
 
-/** A page whose content is loaded once it is live; without scripts it says what it needs. */
+/** A page whose content is loaded after hydration; without scripts it shows its requirements. */
 export function LaterPage<Props extends object>({ title, language, texts, load, given }: LaterPageProps<Props>) {
   const [View, setView] = useState<ComponentType<Props> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

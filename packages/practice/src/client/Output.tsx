@@ -22,8 +22,7 @@ export function Output({ language, result: { stdout, stderr, tables, done }, rec
   return (
     <>
       {tables.map((table, index) => (
-        // Results have no identity but their order.
-        // oxlint-disable-next-line react/no-array-index-key
+        // Results have no identity except their order. oxlint-disable-next-line react/no-array-index-key
         <Table key={index} table={table} />
       ))}
       {tables.length === 0 && stdout !== '' && (
@@ -58,8 +57,7 @@ export function Lines({ kind, caption, text, recorded }: LinesProps) {
         <pre className="code-pre" tabIndex={0} translate="no">
           <code>
             {lines.map((line, index) => (
-              // A line has no identity but its number.
-              // oxlint-disable-next-line react/no-array-index-key
+              // A line has no identity except its number. oxlint-disable-next-line react/no-array-index-key
               <span key={index} className={line.isDifferent ? 'line highlighted' : 'line'}>
                 {line.isDifferent && <span className="visually-hidden">{messages.differentLine} </span>}
                 {`${line.text}\n`}
@@ -80,8 +78,7 @@ function Table({ table: { columns, rows } }: { readonly table: ResultTable }) {
         <thead>
           <tr>
             {columns.map((name, index) => (
-              // Two columns may have one name.
-              // oxlint-disable-next-line react/no-array-index-key
+              // Two columns may have the same name. oxlint-disable-next-line react/no-array-index-key
               <th key={index} scope="col">
                 {name}
               </th>
@@ -104,7 +101,7 @@ function Table({ table: { columns, rows } }: { readonly table: ResultTable }) {
   );
 }
 
-/** Show the outcome of a run in one line, which screen readers announce. What draws need not print. */
+/** The outcome of a run in one line, which screen readers announce. A program that draws may print nothing. */
 export function toSummary(
   { stdout, stderr, tables, done }: Result,
   recorded: OutputProps['recorded'],
@@ -112,17 +109,17 @@ export function toSummary(
   isDrawn: boolean,
 ): string {
   if (!done) return messages.running;
-  const said = [messages.took(toDecimal(done.milliseconds / 1000, done.milliseconds < 100 ? 2 : 1))];
-  if (done.reason !== 'finished') said.push(messages.endings[done.reason]);
-  if (done.error) said.push(messages.errorAt(done.error.line, done.error.title || title));
-  if (done.exitCode !== 0 && done.reason === 'finished') said.push(messages.exitCode(done.exitCode));
-  if (stdout === '' && stderr === '' && tables.length === 0 && !isDrawn) said.push(messages.nothingPrinted);
+  const parts = [messages.took(toDecimal(done.milliseconds / 1000, done.milliseconds < 100 ? 2 : 1))];
+  if (done.reason !== 'finished') parts.push(messages.endings[done.reason]);
+  if (done.error) parts.push(messages.errorAt(done.error.line, done.error.title || title));
+  if (done.exitCode !== 0 && done.reason === 'finished') parts.push(messages.exitCode(done.exitCode));
+  if (stdout === '' && stderr === '' && tables.length === 0 && !isDrawn) parts.push(messages.nothingPrinted);
   if (recorded && done.reason === 'finished') {
     const { differentCount: different, missingCount } = compareLines(recorded.output ?? stdout, stdout);
     const missing = missingCount + countUnprinted(recorded.error ?? '', stderr);
-    if (different > 0) said.push(messages.differentLines(different));
-    if (missing > 0) said.push(messages.missingLines(missing));
-    if (different + missing === 0 && (recorded.output ?? recorded.error) !== null) said.push(messages.sameAsRecorded);
+    if (different > 0) parts.push(messages.differentLines(different));
+    if (missing > 0) parts.push(messages.missingLines(missing));
+    if (different + missing === 0 && (recorded.output ?? recorded.error) !== null) parts.push(messages.sameAsRecorded);
   }
-  return said.join(' · ');
+  return parts.join(' · ');
 }

@@ -6,11 +6,11 @@ interface OwnStepsProps {
   readonly title: string;
   /** The program that was traced. */
   readonly code: string;
-  /** JSON, as its worker has sent it. */
+  /** JSON, as the program's worker sent it. */
   readonly trace: string;
 }
 
-/** The steps of a reader's own program. What shows them is loaded with the first of them. */
+/** The steps of a reader's own program. The view is loaded with the first of them. */
 export function OwnSteps({ title, code, trace }: OwnStepsProps) {
   const host = useRef<HTMLDivElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -30,7 +30,7 @@ export function OwnSteps({ title, code, trace }: OwnStepsProps) {
     });
     return () => {
       isGone = true;
-      // React does not remove one root while it renders another.
+      // React cannot remove one root while it renders another.
       setTimeout(() => remove?.());
     };
   }, [title, code, trace]);

@@ -38,7 +38,7 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
       files.apply(sample.index, sample.needs, { changed: [...own, ...others], removed });
     },
   });
-  // The link to the playground stands in the row of the button.
+  // The link to the playground is in the row of the button.
   const button =
     figure.querySelector(':scope > .code-open') ?? figure.querySelector(`:scope > [${PRACTICE_ATTRIBUTE}]`);
   const { controls, hosts, remove } = createHosts([figure], button ?? figure);
@@ -52,7 +52,7 @@ export function beginSample(figure: HTMLElement, sample: PracticeSample, session
       hosts={hosts}
       controls={controls}
       hasEdit
-      // What the author wrote may have its steps already.
+      // The author's code may have recorded steps.
       hasSteps={trace === undefined || 'changed'}
       recorded={recorded}
       note={/^[jt]sx?$/.test(language) ? messages.imitation : null}
@@ -117,7 +117,7 @@ function listPrograms({ needs }: PracticeSample, { files, practice }: Session): 
 export const readSample = (figure: Element, session: Pick<Session, 'drafts' | 'practice'>): string =>
   session.drafts.readLatest('code', toSampleKey(figure, session)) ?? readCode(figure, session);
 
-/** Code of a sample as the author wrote it. The page has it only of a sample that nothing runs. */
+/** Code of a sample as the author wrote it. For a sample that does not run, it is read from the page. */
 const readCode = (figure: Element, { practice }: Pick<Session, 'practice'>): string =>
   practice.samples.find(({ index }) => String(index) === figure.getAttribute(SAMPLE_ATTRIBUTE))?.code ??
   readText(figure);

@@ -10,7 +10,7 @@ const check = (input: string, expected: string, actual: string) => ({
   actual,
 });
 
-it('shows what was called, what it should be and what it was, but no expression that the reader did not write', () => {
+it('shows the call, the expected and the actual value, but no expression that the reader did not write', () => {
   expect(toRows(check('diskon(2)', '20', '0'), false).map(([, value]) => value)).toEqual(['diskon(2)', '20', '0']);
   expect(toRows(check('sah(kosong)', 'true', 'false'), false)).toHaveLength(3);
   expect(toRows(check('output()', "'3\\n'", "'2\\n'"), false).map(([, value]) => value)).toEqual(["'3\\n'", "'2\\n'"]);

@@ -6,7 +6,7 @@ import type { CodeExercise } from '../shared/exercise.ts';
 import type { Verdict } from '../shared/judge.ts';
 import type { CheckResult, PracticeLanguage } from '../shared/protocol.ts';
 import type { Trial } from '../shared/withData.ts';
-import type { Told } from './checkAnswer.ts';
+import type { Judgement } from './checkAnswer.ts';
 import { nameDifference } from './compareAnswer.ts';
 import { compareTables, toTables } from './compareTables.ts';
 import type { Box } from './createBox.ts';
@@ -14,17 +14,18 @@ import { findHint } from './hints/findHint.ts';
 import { Lines } from './Output.tsx';
 import type { Session } from './session.ts';
 
-/** What keeps a program from being judged: lines that other data take the place of are gone, or lines are missing. */
+/** The reason why a program cannot be judged: lines that hidden data replaces are missing, or the number of placed
+ *  lines is wrong. */
 export interface Note {
   readonly kind: 'note';
   readonly text: string;
 }
 
-export function ToldView({
-  told: { isPassed, text },
+export function JudgementView({
+  judgement: { isPassed, text },
   session: { practice, solved, review },
 }: {
-  told: Told;
+  judgement: Judgement;
   session: Session;
 }) {
   const areAllSolved =
@@ -40,7 +41,7 @@ export function ToldView({
   );
 }
 
-/** The data with which a program failed, which its reader has not seen before. */
+/** The hidden data with which a program failed. */
 export function DataView({
   exercise,
   trial,
@@ -56,39 +57,39 @@ export function DataView({
   return <Lines kind="output" caption={exerciseMessages.data} text={texts.join('\n')} recorded={null} />;
 }
 
-/** What an exercise shows above its output: that a check has begun, and its verdict. */
+/** What an exercise shows above its output: a running check, or its verdict. */
 export type Shown = Verdict | Note | { readonly kind: 'checking' };
 
 interface ShownViewProps {
   readonly shown: Shown;
-  /** Name of the data with which the program was judged; empty for what its reader sees. */
+  /** Name of the data set with which the program was judged; empty for the visible data. */
   readonly data: string;
   readonly box: Box;
   readonly session: Session;
 }
 
-/** The verdict with its reason below, scrolled into view: on a phone it may stand below the screen. */
+/** The verdict with its reason below, scrolled into view, because on a phone it may be below the screen. */
 export function ShownView({ shown, data, box, session }: ShownViewProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (shown.kind !== 'checking') element.current?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   if (shown.kind === 'checking') return <Checking box={box} />;
-  // A check that failed by an error has it in place of a value.
+  // A check that failed with an error has the error instead of a value.
   const hint = shown.kind === 'check' ? findHint(box.language, shown.check.actual) : null;
   return (
     <div className="practice-verdict" ref={element}>
-      <ToldView told={toTold(shown, data, isDrawn(box))} session={session} />
+      <JudgementView judgement={toJudgement(shown, data, isDrawn(box))} session={session} />
       {shown.kind === 'check' && <CheckView check={shown.check} isDrawn={isDrawn(box)} />}
       {hint !== null && <p className="callout">{hint}</p>}
     </div>
   );
 }
 
-/** Stands where the verdict will, as high as most are: a preview below would move while its reader looks at it. */
+/** A placeholder for the verdict, as high as most verdicts, so that a preview below does not move. */
 function Checking({ box }: { readonly box: Box }) {
   const { phase } = useSyncExternalStore(box.subscribe, box.getState);
-  // Between its runs a check is idle.
+  // A check is idle between its runs.
   const isRunning = phase.kind === 'running' || phase.kind === 'idle';
   return (
     isRunning && (
@@ -104,8 +105,8 @@ const isDrawn = ({ language }: Box): boolean => DRAWN.includes(language);
 
 const DRAWN: readonly PracticeLanguage[] = ['html', 'css', 'jsx', 'tsx'];
 
-/** Input, expected and actual value of a failed check, as far as it got. Who was asked for a document or for what a
- *  program prints has not called anything, and did not write the expression that is true or false. */
+/** Input, expected and actual value of a failed check, as far as they are known. In exercises about documents or output
+ *  the reader wrote no call and no boolean expression, so these are not shown. */
 export function toRows({ input, expected, actual }: CheckResult, isDrawn: boolean): readonly (readonly string[])[] {
   const isCall = !isDrawn && !/\boutput\(\)/.test(input);
   if (!isCall && /^true$/i.test(expected)) return [];
@@ -151,8 +152,8 @@ export function Comparison({ shown }: { readonly shown: Shown }) {
   }
 }
 
-/** @param data name of the data with which the program was judged; empty for what its reader sees */
-function toTold(verdict: Verdict | Note, data: string, isDrawn: boolean): Told {
+/** @param data name of the data set with which the program was judged; empty for the visible data */
+function toJudgement(verdict: Verdict | Note, data: string, isDrawn: boolean): Judgement {
   if (verdict.kind === 'passed') return { isPassed: true, text: exerciseMessages.passed };
   const text = toFault(verdict, isDrawn);
   return { isPassed: false, text: data === '' ? text : `${text} ${exerciseMessages.withData(data)}` };
@@ -162,7 +163,7 @@ function toTold(verdict: Verdict | Note, data: string, isDrawn: boolean): Told {
 export function toFault(verdict: Exclude<Verdict, { readonly kind: 'passed' }> | Note, isDrawn: boolean): string {
   switch (verdict.kind) {
     case 'check':
-      // A check without a name is called by its source, which is no part of what the reader of a document writes.
+      // The name of an unnamed check is its source, which means nothing to a reader who writes a document.
       return isDrawn && /^(?:same|ok|throws)\s*\(/.test(verdict.check.name)
         ? exerciseMessages.failedUnnamed
         : exerciseMessages.failedCheck(verdict.check.name);
@@ -179,7 +180,7 @@ export function toFault(verdict: Exclude<Verdict, { readonly kind: 'passed' }> |
   }
 }
 
-/** What alone differs between the right text and the reader's. */
+/** The only difference between the right text and the reader's, in words. */
 function toDifference({ expected, actual }: { readonly expected: string; readonly actual: string }): string | null {
   const tables = toTables(expected);
   const match = tables && compareTables(tables, actual, false);

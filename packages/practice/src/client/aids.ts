@@ -1,3 +1,3 @@
-/** What not every exercise and not every reader needs, in one chunk: each chunk is a line in every document. */
+/** Features that not every exercise or reader needs, in one chunk, because each chunk adds a line to every document. */
 export { showKeys } from './keys.ts';
 export { createOrder } from './order.tsx';

@@ -43,7 +43,7 @@ function open(page = A): () => void {
 describe('answers', () => {
   beforeEach(() => localStorage.clear());
 
-  it('that were not checked are restored on their own page', () => {
+  it('without a check are restored on their own page', () => {
     const leave = open();
     choose('c1', true);
     choose('c3', true);
@@ -66,13 +66,13 @@ describe('answers', () => {
     expect(Object.keys(localStorage).filter((key) => key !== 'account.version')).toEqual([]);
   });
 
-  it('are not code, so that nothing is loaded for them', () => {
+  it('are not code, so nothing is loaded for them', () => {
     open();
     choose('c2', true);
     expect(createDeviceDrafts().has('code')).toBe(false);
   });
 
-  it('given before the application has started win over those of the last visit', () => {
+  it('given before the application starts win over answers of the last visit', () => {
     const leave = open();
     type('.exercise-answer textarea', 'lama');
     leave();
@@ -82,7 +82,7 @@ describe('answers', () => {
     expect(createDeviceDrafts().read('answer', 'dua')).toBe('baru');
   });
 
-  it('of another tab are shown, and an end empties the fields', () => {
+  it('of another tab are shown, and the fields are emptied at the end', () => {
     const leave = open();
     type('.exercise-answer textarea', 'mine');
     createDeviceDrafts().write('answer', 'dua', 'dua', 'theirs');

@@ -4,15 +4,15 @@ import type { Stored } from './items.ts';
 
 const FIELDS = '.exercise-choices input, .exercise-answer textarea';
 
-/** Whether a reader writes there what a program will print. */
+/** Whether an event target is the field of a prediction. */
 export const isPrediction = (target: EventTarget | null): target is HTMLTextAreaElement =>
   target instanceof HTMLTextAreaElement && target.matches('.exercise-answer *');
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Store choices and typed answers of exercises as drafts, before the code of practice is loaded. Stored answers are
- *  restored in exercises without an answer, and those that change elsewhere are shown.
- *  @param signal ends this, and empties the fields: the page or its reader changes */
+ *  restored in exercises without an answer, and answers that change elsewhere are shown.
+ *  @param signal stops this and empties the fields, when the page or its reader changes */
 export function followAnswers(drafts: Drafts, signal: AbortSignal): void {
   const sections = [...document.querySelectorAll(`[${EXERCISE_ATTRIBUTE}]`)].filter((section) =>
     section.querySelector(FIELDS),
@@ -81,8 +81,8 @@ function writeAnswer(section: Element, answer: string): void {
   }
 }
 
-/** A browser that shows the page again would fill in the answers of the reader before. HTML has no such attribute for
- *  choices, so the article does not have it. */
+/** Otherwise a browser that restores the page would fill in the previous reader's answers. HTML has no such attribute
+ *  for choices, so the article does not have it. */
 function forgetOnReturn(section: Element): void {
   for (const field of listFields(section)) field.autocomplete = 'off';
 }

@@ -8,14 +8,14 @@ interface DraftsOptions {
   readonly drafts: Session['drafts'];
   readonly sources: readonly Source[];
   readonly getCodes: () => readonly string[];
-  /** What was written in another tab or on another device. */
+  /** Called with code written in another tab or on another device. */
   readonly onNewer: (codes: readonly string[]) => void;
   readonly onStored: (stored: Stored) => void;
 }
 
-/** Keep the code of a box as drafts of its reader. */
+/** Store the code of a box as drafts of its reader. */
 export function createBoxDrafts({ drafts, sources, getCodes, onNewer, onStored }: DraftsOptions) {
-  /** Drafts as this box has read or written them last. */
+  /** Drafts as this box last read or wrote them. */
   let known = read();
   let hasUnsaved = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export function createBoxDrafts({ drafts, sources, getCodes, onNewer, onStored }
   }
 
   const stopFollowing = drafts.subscribe(() => {
-    // Not while this reader is writing here.
+    // Ignored while the reader is writing here.
     if (!drafts.isCurrent() || hasUnsaved) return;
     const stored = read();
     if (stored.every((draft, index) => draft === known[index])) return;
@@ -56,7 +56,7 @@ export function createBoxDrafts({ drafts, sources, getCodes, onNewer, onStored }
   };
 
   return {
-    /** Whether the reader had written something when the box was opened. */
+    /** Whether there was a draft when the box was opened. */
     hasAny: known.some((draft) => draft !== null),
     /** Code with which the box opens. */
     codes: toCodes(known),

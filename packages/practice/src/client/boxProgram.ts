@@ -14,33 +14,34 @@ import type { Session } from './session.ts';
 
 /** How an exercise runs its program for a check. */
 export interface TestOptions {
-  /** Null for a program that is judged by what it prints. */
+  /** Null for a program that is judged by its output. */
   readonly test: ExerciseTest | null;
-  /** Files of the program, in place of those that its reader sees. */
+  /** Files of the program, instead of the visible ones. */
   readonly files: readonly CodeFile[];
 }
 
-/** Runs a program that another one needs. The reader may stop it like that one: `done` says so. */
+/** Runs a program that another one needs. If the reader stops it, `done` contains that reason. */
 export type RunBefore = (request: RunRequest) => Promise<RunDone>;
 
-/** What is known of a program before its own files are added. */
+/** A request without the program's own files. */
 type Prepared = Pick<RunRequest, 'files' | 'args' | 'database' | 'entry'>;
 
-/** What the program of a box consists of. */
+/** Options of a box's program. */
 export interface ProgramOptions {
   readonly session: Pick<Session, 'sandbox' | 'files'>;
   readonly sources: readonly Source[];
   readonly language: PracticeLanguage;
-  /** Return the files of the program before its own are added. May first run samples that it needs. */
+  /** Return the other files of the program. May first run samples that it needs. */
   readonly prepare: (run: RunBefore, test: TestOptions | null) => Promise<Prepared>;
-  /** Programs that `prepare` will run, so that the reader is asked before a large download. */
+  /** Programs that `prepare` will run, so that their download is included in the question to the reader. */
   readonly listNeeds?: () => readonly Runnable[];
   /** Commands before the program (Bash). */
   readonly setup?: string | undefined;
   readonly onDone?: (done: RunDone, codes: readonly string[]) => void;
 }
 
-/** The program of a box: a run gets what it needs, runs it and shows the result. One run at a time: the box sees to it.
+/** The program of a box: a run loads its runtimes, runs the program and shows the result. The box allows one run at a
+ *  time.
  *  @param set changes the state of the box */
 export function createBoxProgram(
   options: ProgramOptions,
@@ -51,7 +52,7 @@ export function createBoxProgram(
   const { sandbox } = session;
   const preview = createBoxPreview(sandbox);
   const download = createRuntimeDownload(sandbox, set);
-  /** The program that runs: the box's own, or one that it needs. */
+  /** The running program: the box's own, or one that it needs. */
   let handle: RunHandle | null = null;
   let isStopped = false;
   let isClosed = false;
@@ -88,7 +89,7 @@ export function createBoxProgram(
       return null;
     }
     const prepared = await prepare(runBefore, test);
-    // What was written while other programs ran for this one runs too.
+    // Read the code now, because the reader may have changed it while other programs ran.
     const { codes: written, stdin } = getState();
     const codes = given ?? written;
     const request = toRequest(options, prepared, { test, codes, stdin, isTraced });
@@ -113,7 +114,7 @@ export function createBoxProgram(
       shownTimer ??= setTimeout(show, 50);
     };
     preview.close();
-    // What the last drawing printed at its end is not shown in place of the new result.
+    // Show pending output now, so that late output of the last drawing does not replace the new result.
     show();
     set({ phase: { kind: 'running' } });
     handle = element ? preview.draw(element, request, onEvent) : sandbox.run(request, onEvent);
@@ -126,7 +127,7 @@ export function createBoxProgram(
     return result;
   }
 
-  /** @returns null if it was not run: the reader did not agree to the download, or loading failed */
+  /** @returns null if it was not run, because the reader declined the download, or loading failed */
   async function run(...what: Parameters<typeof runNow>): Promise<Result | null> {
     try {
       return await runNow(...what);

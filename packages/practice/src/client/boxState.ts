@@ -6,7 +6,7 @@ export interface Source {
   readonly title: string;
   readonly language: string;
   readonly original: string;
-  /** Key of its draft on the page. */
+  /** Key of the draft on the page. */
   readonly key: string;
   readonly figure: HTMLElement;
 }
@@ -26,7 +26,7 @@ export interface Result {
 
 type Phase =
   | { readonly kind: 'idle' }
-  /** The reader is asked before a large download. */
+  /** The reader has to confirm a large download. */
   | { readonly kind: 'asking'; readonly program: string; readonly transfer: number }
   | { readonly kind: 'loading'; readonly program: string; readonly loaded: number; readonly total: number }
   | { readonly kind: 'running' }
@@ -36,7 +36,7 @@ type Phase =
 export interface BoxState {
   readonly phase: Phase;
   readonly isEditing: boolean;
-  /** Whether the reader has opened the editor, and goes on in it. */
+  /** Whether the reader has opened the editor, so that it takes the focus. */
   readonly isEntered: boolean;
   readonly codes: readonly string[];
   readonly stdin: string;
@@ -54,7 +54,7 @@ export interface BoxState {
 
 export const EMPTY: Result = { stdout: '', stderr: '', tables: [], done: null };
 
-/** Add what a run tells to what it has told. */
+/** Add an event of a run to its result. */
 export function addEvent(result: Result, event: RunEvent): Result {
   if (event.type === 'done') return { ...result, done: event };
   if (event.type === 'table') return { ...result, tables: [...result.tables, event] };

@@ -53,7 +53,7 @@ describe('a prediction of SQL', () => {
     expect(ask('a\n-\n', 'NULL')).toMatchObject({ isPassed: true });
   });
 
-  it('of several results takes them one after another', () => {
+  it('of several results is compared with them one after another', () => {
     for (const written of [SEVERAL, '35\n11', 'stok 35 rincian 11', '35, rincian 11'])
       expect(ask(SEVERAL, written)).toEqual(PASSED);
     expect(ask(SEVERAL, '11\n35')).toEqual(failed(messages.predictedRow(1)));
@@ -66,14 +66,14 @@ describe('a prediction of SQL', () => {
     expect(ask(TWO, 'Teh Melati 40\nKopi Gayo 12\nKopi Gayo 12', 'SELECT a')).toEqual(failed(messages.predictedRow(3)));
   });
 
-  it('with equal rows ends soon', () => {
+  it('with many equal rows is compared quickly', () => {
     const rows = Array.from({ length: 30 }, () => 'a');
     expect(ask(`x\n-\n${rows.join('\n')}`, `${rows.join(' ')} b`, 'SELECT x')).toEqual(
       failed(messages.predictedRows(30)),
     );
   });
 
-  it('says which row is another one, and how many there are', () => {
+  it('names the first wrong row, and the number of rows', () => {
     expect(ask(ONE, '7')).toEqual(failed(messages.predictedRow(1)));
     expect(ask(ONE, '66')).toEqual(failed(messages.predictedRow(1)));
     expect(ask(ONE, '6 6')).toEqual(failed(messages.predictedRows(1)));
@@ -82,7 +82,7 @@ describe('a prediction of SQL', () => {
     expect(ask(ONE, '')).toEqual(failed(messages.chooseFirst));
   });
 
-  it('says what differs in form only', () => {
+  it('names a difference that is only in form', () => {
     expect(ask(ONE, 'Baris\n6')).toEqual({
       isPassed: true,
       text: `${messages.passed} ${messages.headingCase('baris')}`,
@@ -99,7 +99,7 @@ describe('a prediction of another language', () => {
   const ask = (answer: string, written: string) =>
     checkPrediction({ answer, language: 'js', program: { code: '' } }, written);
 
-  it('is exact lines, apart from their ends and what a phone writes', () => {
+  it('is compared by lines, except line ends and characters of phone keyboards', () => {
     for (const written of ['2\n11', ' 2 \r\n11\r\n\n', '2\r11']) expect(ask('2\n11', written)).toEqual(PASSED);
     expect(ask("'a' - it's", '‘a’ – it’s')).toEqual(PASSED);
     expect(ask('É', 'E\u0301')).toEqual(PASSED);
@@ -140,7 +140,7 @@ describe('a prediction of another language', () => {
     expect(ask('2\n11', '211')).toEqual(failed(differences.spaces));
   });
 
-  it('compares the cells of a table that is drawn with lines', () => {
+  it('compares the cells of a table with drawn borders', () => {
     const table =
       '┌─────────┬────────┐\n│ (index) │ Values │\n├─────────┼────────┤\n│ 0       │ 7      │\n│ 1       │ 9      │\n└─────────┴────────┘';
     for (const written of [table, '0 7\n1 9', '(index) | Values\n0 | 7\n1 | 9'])

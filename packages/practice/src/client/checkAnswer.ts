@@ -1,5 +1,5 @@
 import { messages } from 'virtual:texts/exercise';
-import { EXPLANATION_ATTRIBUTE, TOLD } from '../shared/attributes.ts';
+import { EXPLANATION_ATTRIBUTE, SHOWN } from '../shared/attributes.ts';
 import type { ChoiceExercise, PredictExercise } from '../shared/exercise.ts';
 import { toLines } from '../shared/lines.ts';
 import { isSameAnswer, nameDifference, toTyped } from './compareAnswer.ts';
@@ -7,21 +7,21 @@ import { compareLines } from './compareLines.ts';
 import { compareTables, toDrawnTables, toTables, type CellTable } from './compareTables.ts';
 
 /** The verdict on an answer. */
-export interface Told {
+export interface Judgement {
   readonly isPassed: boolean;
   readonly text: string;
 }
 
-const failed = (text: string): Told => ({ isPassed: false, text });
+const failed = (text: string): Judgement => ({ isPassed: false, text });
 
-/** There was nothing to judge. */
+/** The verdict for a missing answer. */
 export const UNANSWERED = failed(messages.chooseFirst);
 
 type Prediction = Pick<PredictExercise, 'answer' | 'language'> & { readonly program: { readonly code: string } };
 
 /** Compare a prediction with the output of the program. Tables are compared by their cells, other output by lines; the
- *  verdict names the first line to look at again, or what differs in form only. */
-export function checkPrediction({ answer, language, program }: Prediction, written: string): Told {
+ *  verdict names the first different line, or a difference that is only in form. */
+export function checkPrediction({ answer, language, program }: Prediction, written: string): Judgement {
   if (written.trim() === '') return UNANSWERED;
   const predicted = toTyped(written);
   const tables = language === 'sql' ? toTables(answer) : toDrawnTables(answer);
@@ -40,7 +40,7 @@ export function checkPrediction({ answer, language, program }: Prediction, writt
   );
 }
 
-function checkTables(tables: readonly CellTable[], predicted: string, isOrdered: boolean): Told {
+function checkTables(tables: readonly CellTable[], predicted: string, isOrdered: boolean): Judgement {
   const match = compareTables(tables, predicted, isOrdered);
   switch (match.kind) {
     case 'same':
@@ -63,9 +63,9 @@ function checkTables(tables: readonly CellTable[], predicted: string, isOrdered:
   }
 }
 
-/** Check the selected choices of an exercise, and open their explanations. The others are shown once it is solved: before,
- *  they would be the answer. */
-export function checkChoices({ choices }: Pick<ChoiceExercise, 'choices'>, section: HTMLElement): Told {
+/** Check the selected choices of an exercise, and open their explanations. The other explanations are shown after it is
+ *  solved, because they would reveal the answer. */
+export function checkChoices({ choices }: Pick<ChoiceExercise, 'choices'>, section: HTMLElement): Judgement {
   const inputs = [...section.querySelectorAll<HTMLInputElement>('.exercise-choices input')];
   const chosen = new Set(inputs.filter(({ checked }) => checked).map(({ value }) => value));
   if (chosen.size === 0) return UNANSWERED;
@@ -73,7 +73,7 @@ export function checkChoices({ choices }: Pick<ChoiceExercise, 'choices'>, secti
   for (const input of inputs) {
     const why = input.closest('.choice')?.querySelector<HTMLDetailsElement>(`[${EXPLANATION_ATTRIBUTE}]`);
     const isChosen = chosen.has(input.value);
-    if (isChosen || isPassed) why?.setAttribute(EXPLANATION_ATTRIBUTE, TOLD);
+    if (isChosen || isPassed) why?.setAttribute(EXPLANATION_ATTRIBUTE, SHOWN);
     if (why && isChosen) why.open = true;
   }
   return { isPassed, text: isPassed ? messages.passed : messages.wrongChoice };

@@ -1,12 +1,12 @@
 import { toLines } from '../shared/lines.ts';
 import { toPlainQuotes } from './phoneQuotes.ts';
 
-/** What alone differs between two texts with the same values. */
+/** The only difference between two texts with the same values. */
 export type Difference = 'case' | 'spaces' | 'quotes' | 'comma' | 'number' | 'separators' | 'several';
 
 type Change = (text: string) => string;
 
-/** Characters that phones write in place of those that programs print, besides quotation marks. */
+/** Characters that phone keyboards write instead of plain ones, besides quotation marks. */
 const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
   [/[–—−]/g, '-'],
   [/…/g, '...'],
@@ -14,14 +14,14 @@ const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
   [/[\u200b-\u200d\ufeff]/g, ''],
 ];
 
-/** A text without what a phone's keyboard puts into it, in one Unicode form. */
+/** A text with the characters of phone keyboards replaced, in one Unicode form. */
 export const toTyped = (text: string): string =>
   TYPOGRAPHY.reduce((typed, [from, to]) => typed.replace(from, to), toPlainQuotes(text.normalize('NFC'))).replace(
     /\r\n?/g,
     '\n',
   );
 
-/** Each makes one difference disappear. */
+/** Each function removes one kind of difference. */
 const CHANGES: Readonly<Record<Exclude<Difference, 'several'>, Change>> = {
   case: (text) => text.toLowerCase(),
   spaces: (text) => text.replace(/\s+/g, ''),
@@ -31,15 +31,15 @@ const CHANGES: Readonly<Record<Exclude<Difference, 'several'>, Change>> = {
   separators: (text) => text.replace(/[,;|:\s]+/g, ' ').trim(),
 };
 
-/** Name the difference between the right text and one that says the same in another form; null if it says something
- *  else. */
+/** Name the difference between the right text and one with the same values in another form; null if the values
+ *  differ. */
 export function nameDifference(right: string, written: string): Difference | null {
   const [a, b] = [right, written].map((text) => toLines(toTyped(text)).join('\n'));
   if (a === undefined || b === undefined || a === b) return null;
   for (const [name, change] of Object.entries(CHANGES)) if (change(a) === change(b)) return name as Difference;
   const { comma, spaces, ...others } = CHANGES;
   const changeAll = (text: string) => spaces(Object.values(others).reduce((changed, change) => change(changed), text));
-  // A comma stands between two values or before decimals.
+  // A comma separates values, or begins decimals.
   return changeAll(a) === changeAll(b) || changeAll(comma(a)) === changeAll(comma(b)) ? 'several' : null;
 }
 

@@ -15,7 +15,7 @@ export function compareLines(recorded: string, printed: string) {
   };
 }
 
-/** Count the recorded lines of an error output that a program did not print. An article quotes lines of it, without
- *  the places in files around them. */
+/** Count the recorded lines of an error output that a program did not print. An article quotes some of its lines,
+ *  without the file positions around them. */
 export const countUnprinted = (recorded: string, printed: string): number =>
   toLines(recorded).filter((line) => !printed.includes(line.trim())).length;

@@ -1,4 +1,4 @@
-/** A result as cells. A program may print several, one after another. */
+/** The cells of a result table. A program may print several tables. */
 export interface CellTable {
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -35,11 +35,11 @@ export function toDrawnTables(text: string): CellTable[] | null {
 
 type TableMatch =
   | { readonly kind: 'same' }
-  /** Only the case of a heading differs, which is written so. */
+  /** Only the case of a heading differs; `heading` is the right spelling. */
   | { readonly kind: 'headingCase'; readonly heading: string }
-  /** The cells are right, and another heading stands above them. */
+  /** The cells are right, but a heading differs. */
   | { readonly kind: 'heading'; readonly heading: string }
-  /** @param row the first row that is not in the result, counted from 1; `rows` + 1 for a surplus one */
+  /** @param row the first wrong row, counted from 1; `rows` + 1 for a surplus row */
   | { readonly kind: 'different'; readonly row: number; readonly rows: number };
 
 /** Compare the cells of result tables with a text that a reader wrote: separated by spaces, commas, bars, tabs,
@@ -102,13 +102,13 @@ function matchesRows(
   return isMatch;
 }
 
-/** Rows that may come next; of equal ones the first. */
+/** Rows that may come next; only the first of equal rows. */
 function candidatesOf(rows: readonly (readonly string[])[], isOrdered: boolean): readonly (readonly string[])[] {
   if (isOrdered) return rows.slice(0, 1);
   return [...new Map(rows.toReversed().map((row) => [JSON.stringify(row), row])).values()];
 }
 
-/** Places at which a row that begins at `start` can end. */
+/** Positions at which a row that begins at `start` can end. */
 function endsOf(
   cells: readonly string[],
   start: number,
@@ -128,7 +128,7 @@ function skipSeparators(text: string, start: number): number {
   return start + (SEPARATORS.exec(text)?.[0].length ?? 0);
 }
 
-/** @returns the end of a cell that stands at `start`, or null */
+/** @returns the end of a cell at `start`, or null */
 function matchCell(cell: string, text: string, start: number, hasExactCase: boolean): number | null {
   const pattern = new RegExp(`(?:${toPattern(cell)})${AHEAD}`, hasExactCase ? 'yu' : 'yui');
   pattern.lastIndex = start;
@@ -149,7 +149,7 @@ function toPattern(cell: string): string {
 
 const inQuotes = (pattern: string): string => `${pattern}|'${pattern}'|"${pattern}"`;
 
-/** Count the rows that a text begins with. */
+/** Count the rows at the beginning of a text that match. */
 function countMatched(
   tables: readonly CellTable[],
   text: string,

@@ -79,7 +79,7 @@ function open(
 
 const begun = (count: number) => eventually(() => expect(started).toHaveLength(count));
 
-it('Stop ends the program that a sample needs, and the sample does not begin', async () => {
+it('Stop ends a program that a sample needs, and the sample does not start', async () => {
   const box = open('a.js', async (run) => [await run(NEEDED), await run(NEEDED)]);
   const first = box.run();
   for (const count of [1, 2, 3]) {
@@ -96,7 +96,7 @@ it('Stop ends the program that a sample needs, and the sample does not begin', a
   expect(box.getState()).toMatchObject({ phase: { kind: 'idle' }, result: { done: { reason: 'stopped' } } });
 });
 
-it('begins nothing after its page was left', async () => {
+it('starts nothing after its page was left', async () => {
   const box = open('a.js', (run) => run(NEEDED));
   const run = box.run();
   await begun(1);
@@ -107,7 +107,7 @@ it('begins nothing after its page was left', async () => {
   expect(started).toHaveLength(1);
 });
 
-/** A box whose drawing is there. */
+/** A box with a finished drawing. */
 async function openDrawn() {
   const box = open('a.html');
   box.setHost(document.createElement('div'));
@@ -118,7 +118,7 @@ async function openDrawn() {
   return box;
 }
 
-it('a drawing takes the place of the last one, whose late output is not shown', async () => {
+it('a drawing replaces the last one, whose late output is not shown', async () => {
   const box = await openDrawn();
   started[0]?.onEvent({ type: 'stdout', text: 'old' });
   const second = box.run();
@@ -132,7 +132,7 @@ it('a drawing takes the place of the last one, whose late output is not shown', 
   expect(await second).toMatchObject({ stdout: 'new', done: FINISHED });
 });
 
-it('a check that is asked for while a change is drawn again is made, in place of that', async () => {
+it('a check that is requested while a change is drawn runs instead of the drawing', async () => {
   const box = await openDrawn();
   box.change(0, 'changed');
   vi.advanceTimersByTime(500);
@@ -145,7 +145,7 @@ it('a check that is asked for while a change is drawn again is made, in place of
   expect((await check)?.done).toEqual(FINISHED);
 });
 
-it('changed code takes the place of what runs, and the same code is not run twice', async () => {
+it('changed code replaces the running program, and the same code is not run twice', async () => {
   const box = open('a.js');
   const first = box.run();
   await begun(1);
@@ -160,7 +160,7 @@ it('changed code takes the place of what runs, and the same code is not run twic
   expect((await second)?.done).toEqual(FINISHED);
 });
 
-it('a check judges the code that was there when it began, and a file is what has run', async () => {
+it('a check judges the code at its start, and a download contains the code that ran', async () => {
   const done = vi.fn();
   const box = open('a.js', async () => null, done);
   const { codes } = box.getState();
@@ -186,7 +186,7 @@ it('a check judges the code that was there when it began, and a file is what has
   expect(done).toHaveBeenLastCalledWith(FINISHED, ['changed']);
 });
 
-/** The same page in another tab, which hears of changes at once. */
+/** The same page in another tab, which receives changes at once. */
 function openElsewhere() {
   const elsewhere = createReadingStore(areas);
   return {
@@ -203,7 +203,7 @@ function openElsewhere() {
   };
 }
 
-it('what the reader wrote is always shown: Edit does not close it, before or after it is stored', () => {
+it('changed code is always shown: Edit does not close it, before or after it is stored', () => {
   const box = open('a.js');
   box.edit();
   box.edit();
@@ -220,7 +220,7 @@ it('what the reader wrote is always shown: Edit does not close it, before or aft
   expect(next.getState()).toMatchObject({ isEditing: true, codes: ['mine'] });
 });
 
-it('a newer draft of another tab is shown, and this reader’s own typing is not lost to it', () => {
+it('a newer draft of another tab is shown, but does not replace what the reader is typing', () => {
   const box = open('a.js');
   const other = openElsewhere();
   other.drafts.write('code', 'k', 'a.js', 'theirs');
@@ -234,7 +234,7 @@ it('a newer draft of another tab is shown, and this reader’s own typing is not
   expect(createDrafts(createReadingStore(areas), PAGE).read('code', 'k')).toBe('mine');
 });
 
-it('what waits to be stored is stored on request, and not again', () => {
+it('an unsaved change is stored on request, and only once', () => {
   const box = open('a.js');
   box.save();
   expect(store.read().size).toBe(0);
@@ -260,7 +260,7 @@ it('a restored code can be undone until the next change', () => {
   expect(box.getState().undo).toBeNull();
 });
 
-it('code that is too large is reported, and the last that fits stays', () => {
+it('code that is too large is reported, and the last version that fits stays stored', () => {
   const box = open('a.js');
   box.change(0, 'mine');
   box.save();
@@ -273,7 +273,7 @@ it('code that is too large is reported, and the last that fits stays', () => {
   expect(box.getState().stored).toBe('stored');
 });
 
-it('code of several files is stored whole', () => {
+it('code of several files is stored completely', () => {
   const source = (key: string) => ({
     title: `${key}.js`,
     language: 'js',
@@ -296,7 +296,7 @@ it('code of several files is stored whole', () => {
   expect(box.getState().codes).toEqual(['code', 'code']);
 });
 
-it('ends a download that the reader cancels, and asks again with the next run', async () => {
+it('stops a download that the reader cancels, and asks again at the next run', async () => {
   const box = open('a.js');
   const size = { name: 'js', program: 'CPython', transfer: 6_000_000, bytes: 12_000_000, isKept: false } as const;
   const signals: (AbortSignal | undefined)[] = [];
@@ -305,7 +305,7 @@ it('ends a download that the reader cancels, and asks again with the next run', 
     load: (_request: unknown, onProgress: (loaded: number, total: number) => void, signal?: AbortSignal) => {
       signals.push(signal);
       onProgress(1, 6_000_000);
-      // A download that another box began does not end.
+      // A download that another box started continues.
       return signals.length === 1 ? new Promise(() => {}) : Promise.resolve(true);
     },
   });

@@ -43,13 +43,13 @@ export function createBox(options: BoxOptions) {
     stored: 'stored',
     undo: null,
   };
-  /** The last run, until it has ended, and what it was asked for; empty if it only draws a change. */
+  /** The current run, and the request that started it; empty if it only draws a change. */
   let current: { readonly asked: string; readonly ended: Promise<Result | null>; hasGivenWay?: true } | null = null;
   let liveTimer: ReturnType<typeof setTimeout> | undefined;
 
   function set(change: Partial<BoxState>): void {
     state = { ...state, ...change };
-    // Otherwise the article's code would hide what the reader wrote, and what runs.
+    // Otherwise the article's code would hide the reader's code, which is what runs.
     if (!state.isEditing && isChanged(sources, state.codes)) state = { ...state, isEditing: true };
     notify();
   }
@@ -63,8 +63,8 @@ export function createBox(options: BoxOptions) {
     }, LIVE_DELAY_MS);
   }
 
-  /** Run the current code, or the code given. What runs gives way to it, unless that is the same.
-   *  @returns null if it was not run or gave way: the same is running, a question is open, or loading failed */
+  /** Run the current code, or the given code. It replaces a running program, unless that is the same.
+   *  @returns null if it was not run or was replaced: it is running, a question is open, or loading failed */
   async function run(
     test: TestOptions | null = null,
     codes?: readonly string[],
@@ -81,7 +81,7 @@ export function createBox(options: BoxOptions) {
 
   async function begin(asked: string, ...what: Parameters<typeof program.run>): Promise<Result | null> {
     if (state.phase.kind !== 'idle' && state.phase.kind !== 'failed') return null;
-    // A download right after the run contains what ran.
+    // Saved now, so that a download right after the run contains the code that ran.
     written.save();
     const turn: NonNullable<typeof current> = { asked, ended: program.run(...what) };
     current = turn;
@@ -97,7 +97,7 @@ export function createBox(options: BoxOptions) {
     /** Open the editor, or close it if the code is the article's. */
     edit: () => set({ isEditing: !state.isEditing, isEntered: true }),
     change: (index: number, code: string) => {
-      // The editor also reports what it was given to show, by Restore or from another tab.
+      // The editor also reports code that was set from outside, by Restore or from another tab.
       if (state.codes[index] === code) return;
       set({ codes: state.codes.map((other, at) => (at === index ? code : other)), undo: null });
       written.saveSoon();
@@ -115,9 +115,9 @@ export function createBox(options: BoxOptions) {
       written.save();
       if (state.isDrawn) void run();
     },
-    /** Say whether something of the reader beside the code is stored. */
-    tellStored: (stored: Stored) => set({ stored }),
-    /** Store what was typed last, if it waits to be stored. */
+    /** Set whether another input of the reader, besides the code, is stored. */
+    setStored: (stored: Stored) => set({ stored }),
+    /** Store the last change, if it is unsaved. */
     save: written.saveUnsaved,
     setStdin: (stdin: string) => set({ stdin }),
     run,
@@ -126,7 +126,7 @@ export function createBox(options: BoxOptions) {
     /** Answer the open question. */
     answer: program.answer,
     stop: program.stop,
-    /** End the download that this box waits for. */
+    /** Cancel the download that this box waits for. */
     cancel: program.cancel,
     setHost: program.setHost,
     close: () => {

@@ -35,7 +35,7 @@ function open(exercise = EXERCISE) {
   const figure = document.querySelector('figure') ?? document.body;
   const source = { title: 'jumlah.js', language: 'js', original: '', key: `${EXERCISE.itemId}/jumlah.js`, figure };
   const state = { codes: ['written'], result: null };
-  const box = { subscribe: () => () => {}, getState: () => state, tellStored: () => {} } as unknown as Box;
+  const box = { subscribe: () => () => {}, getState: () => state, setStored: () => {} } as unknown as Box;
   const session = { drafts } as unknown as Session;
   return createOrdering({
     section,
@@ -48,14 +48,14 @@ function open(exercise = EXERCISE) {
   });
 }
 
-it('who has put lines in order sees them at the next visit, and the button is as before when it is over', async () => {
+it('lines that were put in order are shown at the next visit, and the button is reset afterwards', async () => {
   drafts.write('code', toOrderKey(EXERCISE), 'Jumlah', 'let b;\n\nlet a;');
   const ordering = open();
   await vi.dynamicImportSettled();
   expect(isExpanded()).toBe('true');
   expect(ordering.read()).toEqual([{ title: 'jumlah.js', code: 'let b;\nlet a;' }]);
   ordering.setOpen(false);
-  // At once: the editor in their place is to get the focus.
+  // At once, because the editor that replaces them gets the focus.
   expect(isExpanded()).toBe('false');
   ordering.setOpen(true);
   expect(isExpanded()).toBe('true');
@@ -64,7 +64,7 @@ it('who has put lines in order sees them at the next visit, and the button is as
   expect(isExpanded()).toBe('false');
 });
 
-it('who has written code after that sees it, and it is what runs; the lines are one tap away', async () => {
+it('code that was written after that is shown and runs, and the lines are one tap away', async () => {
   drafts.write('code', toOrderKey(EXERCISE), 'Jumlah', 'let b;\n\nlet a;');
   drafts.write('code', `${EXERCISE.itemId}/jumlah.js`, 'jumlah.js', 'written');
   const ordering = open();
@@ -77,7 +77,7 @@ it('who has written code after that sees it, and it is what runs; the lines are 
   ordering.close();
 });
 
-it('what stands above the lines is shown, and belongs to the file', async () => {
+it('the text above the lines is shown, and belongs to the file', async () => {
   drafts.write('code', toOrderKey(EXERCISE), 'Jumlah', 'let a;');
   const framed = { ...EXERCISE, shuffled: { title: 'jumlah.js', frame: '<body>', lines: ['let a;'], count: 1 } };
   const ordering = open(framed);

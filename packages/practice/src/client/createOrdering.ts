@@ -5,7 +5,7 @@ import type { Box } from './createBox.ts';
 import type { Order } from './order.tsx';
 import type { Session } from './session.ts';
 
-/** Key of the draft of lines that are put in order. */
+/** Key of the draft with the order of lines. */
 export const toOrderKey = ({ itemId }: Pick<Exercise, 'itemId'>): string => `${itemId}//order`;
 
 interface OrderingOptions {
@@ -20,8 +20,8 @@ interface OrderingOptions {
   readonly onFailed: () => void;
 }
 
-/** Show the lines of an exercise that a reader puts in order, in place of its code, or the code again. What shows them
- *  is loaded with the first of them. */
+/** Show the lines of an exercise that a reader puts in order, instead of its code, or the code again. The view is
+ *  loaded with the first such exercise. */
 export function createOrdering({
   section,
   exercise,
@@ -44,7 +44,7 @@ export function createOrdering({
     button?.setAttribute('aria-expanded', String(opens));
   }
 
-  /** Lines that are loaded make room at once: the editor in their place is to get the focus. */
+  /** Loaded lines are shown or hidden at once, because the editor that replaces them gets the focus. */
   function setOpen(opens: boolean): void {
     if (order) show(order, opens);
     else if (opens) void load();
@@ -61,7 +61,7 @@ export function createOrdering({
         box,
         kept: drafts.read('code', key),
         keep: (lines) => {
-          box.tellStored(drafts.write('code', key, exercise.title, lines));
+          box.setStored(drafts.write('code', key, exercise.title, lines));
           onChanged();
         },
       });
@@ -72,19 +72,19 @@ export function createOrdering({
     }
   }
 
-  // Who has gone on to write the code sees that: the lines would hide it, and be what runs.
+  // If the reader has also written code, show the code: the lines would hide it, and would run instead.
   const hasCode = source !== undefined && drafts.read('code', source.key) !== null;
   if (drafts.read('code', key) !== null && !hasCode) setOpen(true);
   return {
     isOpen,
     setOpen,
-    /** How many lines a program needs that has another number of them; null if nothing is missing. */
+    /** The number of placed and needed lines, if they differ; else null. */
     findMissing: (): { readonly placed: number; readonly count: number } | null => {
       if (!shuffled || !order || !isOpen()) return null;
       const placed = order.read().length;
       return placed === shuffled.count ? null : { placed, count: shuffled.count };
     },
-    /** The reader's files: with the lines that were put in order, if those are shown. */
+    /** The reader's files, with the ordered lines if the lines are shown. */
     read: (): readonly CodeFile[] => {
       const { codes } = box.getState();
       const ordered = order && shuffled && isOpen() ? toOrderedCode(shuffled, order.read()) : null;

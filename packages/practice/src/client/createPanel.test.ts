@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is removed in an effect of the application without a complaint of React', async () => {
+it('is removed in an effect of the application without an error of React', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const complain = vi.spyOn(console, 'error');
   const [application, figure] = [document.createElement('div'), document.createElement('figure')];

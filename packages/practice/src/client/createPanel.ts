@@ -15,8 +15,8 @@ export function createPanel(after: Element): { readonly root: Root; readonly rem
   };
 }
 
-/** Unmount a root after what React is doing now: a visit ends in an effect of the application, in which React refuses to
- *  unmount another root at once. */
+/** Unmount a root after React's current work. A visit ends in an effect of the application, in which React cannot
+ *  unmount another root. */
 export function unmountLater(root: Root): void {
   queueMicrotask(() => root.unmount());
 }

@@ -15,7 +15,7 @@ interface StepsOptions {
   readonly after: Element;
 }
 
-/** Show the recorded steps of a sample below it, or hide them. They are loaded with what shows them on the first tap. */
+/** Show the recorded steps of a sample below it, or hide them. The steps and their view are loaded at the first tap. */
 export function createSteps({ figure, title, trace, filesBase, after }: StepsOptions) {
   const button = figure.querySelector(`:scope > [${PRACTICE_ATTRIBUTE}="steps"]`);
   let host: HTMLElement | null = null;

@@ -13,9 +13,9 @@ import type { Session } from './session.ts';
 import { toSinglePage } from './toSinglePage.ts';
 import { toZip } from './toZip.ts';
 
-/** Offer the files that a button names as an archive, as the reader has them. A file of the project's own is as the
- *  author wrote it: the page shows it at an earlier stage, or not at all. A file that only an exercise asks for is there
- *  once the reader has written it. */
+/** Offer the files that a button names as an archive, with the reader's changes. The project's own files are as the
+ *  author wrote them, because the page shows them at an earlier stage or not at all. A file that only an exercise
+ *  creates is included once the reader has written it. */
 export function downloadProject(button: Element, session: Session): void {
   const name = button.getAttribute(PROJECT_ATTRIBUTE) ?? '';
   const titles = (button.getAttribute(FILES_ATTRIBUTE) ?? '').split(FILE_SEPARATOR);

@@ -8,7 +8,8 @@ export type DraftKind = 'code' | 'answer';
 
 const LETTERS: Readonly<Record<DraftKind, string>> = { code: 'c', answer: 'a' };
 
-/** Page of drafts. Its content id keeps them when the page moves; a page without one is known by its address. */
+/** Page of drafts. By the content id, drafts follow a page that moves; a page without one is identified by its
+ *  address. */
 export interface DraftPage {
   readonly contentId?: string | null | undefined;
   readonly permalink: string;
@@ -20,7 +21,7 @@ export function toDraftPrefix({ contentId, permalink }: DraftPage, kind?: DraftK
   return DRAFT_LETTER + page + (kind ? LETTERS[kind] : '');
 }
 
-/** @param key names the draft on its page, among those of its kind */
+/** @param key identifies the draft among drafts of its kind on the page */
 export function toDraftId(page: DraftPage, kind: DraftKind, key: string): ItemId {
   return toDraftPrefix(page, kind) + toHash(key).padStart(7, '0');
 }
@@ -29,7 +30,7 @@ export function toDraftKind(id: ItemId): DraftKind {
   return id.charAt(13) === LETTERS.answer ? 'answer' : 'code';
 }
 
-/** Return at most seven letters and digits that depend on the whole text. */
+/** Hash a text to at most seven letters and digits. */
 export function toHash(text: string): string {
   let hash = 5381;
   for (const character of text) hash = (Math.imul(hash, 33) ^ (character.codePointAt(0) ?? 0)) >>> 0;

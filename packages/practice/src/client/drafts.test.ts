@@ -37,7 +37,7 @@ describe('drafts', () => {
     expect(createDrafts(createReadingStore(areas), A).read('code', 's1')).toBeNull();
   });
 
-  it('that are too large, or that storage refuses, are what was written last until the reader leaves the page', () => {
+  it('that are too large, or that storage refuses, stay the latest text until the reader leaves the page', () => {
     const areas = createTarget();
     const drafts = createDrafts(createReadingStore(areas), A);
     const read = () => [drafts.read('code', 's1'), drafts.readLatest('code', 's1')];
@@ -56,7 +56,7 @@ describe('drafts', () => {
     expect(read()).toEqual([null, null]);
   });
 
-  it('belong to the reader who wrote them: the next one neither sees nor takes them over', () => {
+  it('belong to the reader who wrote them: the next reader neither sees nor gets them', () => {
     const store = createReadingStore(createTarget());
     store.setOwner(ANI);
     const drafts = createDrafts(store, A);
@@ -70,7 +70,7 @@ describe('drafts', () => {
 });
 
 describe('solved exercises', () => {
-  it('are kept by the reader’s list', () => {
+  it('are stored in the reader’s list', () => {
     const store = createReadingStore(createTarget());
     const solved = createSolved(store, A, ['e00000000000a', 'e00000000000b']);
     solved.add({ itemId: 'e00000000000a', id: 'satu', title: 'Satu' });
@@ -78,7 +78,7 @@ describe('solved exercises', () => {
     expect(store.read().get('e00000000000a')?.path).toBe('/blog/a#satu');
   });
 
-  it('finish their page with the last one, unless the reader takes that back', () => {
+  it('mark their page as done with the last one, unless the reader undoes that', () => {
     const store = createReadingStore(createTarget());
     const solved = createSolved(store, { ...A, title: 'Bab A' }, ['e00000000000a', 'e00000000000b']);
     const isDone = () => toProgress(store.read(), A.contentId)?.isDone ?? false;

@@ -5,8 +5,7 @@ import { DRAFT, removeDraft, setDraft, type Stored } from './items.ts';
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** Changed code and answers of one page, as its reader keeps them. They are those of the reader who is shown now:
- *  another one needs drafts of their own. */
+/** Changed code and answers of one page, stored for the current reader. Another reader needs a new object. */
 export function createDrafts(store: ItemStore, page: DraftPage) {
   const owner = store.ownerItems().owner.id;
   const isCurrent = () => store.ownerItems().owner.id === owner;
@@ -29,7 +28,7 @@ export function createDrafts(store: ItemStore, page: DraftPage) {
     /** @param title name of the file or the exercise
      *  @param text null removes the draft */
     write: (kind: DraftKind, key: string, title: string, text: string | null): Stored => {
-      // What the former reader wrote is not the next one's.
+      // Text of the previous reader must not be stored for the next one.
       if (!isCurrent()) return 'stored';
       const id = toDraftId(page, kind, key);
       unkept.delete(id);

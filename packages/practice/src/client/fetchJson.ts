@@ -1,4 +1,4 @@
-/** What is asked for does not exist: another try would not find it either. */
+/** The requested file does not exist, so a retry would fail too. */
 export class GoneError extends Error {}
 
 /** @throws GoneError if there is no such file, another Error if it cannot be loaded */

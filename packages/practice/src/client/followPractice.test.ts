@@ -31,7 +31,7 @@ const follow = (address: string) =>
     store: createReadingStore({ ...createMemoryAreas(), events: new EventTarget() }),
   });
 
-it('a tap acts though the page was drawn again while its code was loaded, and not on another page', async () => {
+it('a tap works although the page was rendered again while its code loaded, but not on another page', async () => {
   markAppLive();
   document.body.innerHTML = `<section data-exercise="jumlah"><button ${PRACTICE_ATTRIBUTE}="check">Check</button></section>`;
   const button = document.querySelector('button');

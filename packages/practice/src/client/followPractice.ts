@@ -24,13 +24,13 @@ export function followPractice(options: PracticeOptions): () => void {
       const practice = await reader.open();
       button.textContent = label;
       if (!leaving.signal.aborted) practice.act(button, button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction);
-      // The same page was drawn again meanwhile, as after a save in the preview: what follows it now takes the tap.
+      // The same page was rendered again meanwhile, as after a save in the preview: its new listener handles the tap.
       else if (button.isConnected) button.click();
     } catch (error) {
       console.warn('Practice could not be loaded.', error);
       button.textContent = label;
       if (await reloadIfStale([toPress(button)])) return;
-      // An exercise has several buttons, which still say what they do.
+      // An exercise has several buttons, which keep their labels.
       button.textContent = `${label}: ${options.tryAgain}`;
     } finally {
       button.ariaBusy = null;
@@ -43,7 +43,7 @@ export function followPractice(options: PracticeOptions): () => void {
     offerKeys(document.activeElement);
   }
 
-  /** A check will need what this loads. */
+  /** A later check needs the loaded code too. */
   function offerKeys(target: EventTarget | null): void {
     if (!isPrediction(target) || !matchMedia('(pointer: coarse)').matches) return;
     reader.open().then(
@@ -62,7 +62,7 @@ export function followPractice(options: PracticeOptions): () => void {
     },
     leaving,
   );
-  // What was typed last may wait to be stored.
+  // The last change may be unsaved.
   window.addEventListener('pagehide', () => reader.save(), leaving);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && reader.save(), leaving);
   leaving.signal.addEventListener(
@@ -91,7 +91,7 @@ export function followPractice(options: PracticeOptions): () => void {
   };
 }
 
-/** The practice of a page for the reader who is shown now. */
+/** The practice of a page for the current reader. */
 function openForReader({ store, page, ...options }: PracticeOptions) {
   const solved = createSolved(store, page, page.isChapter ? page.exercises : []);
   const drafts = createDrafts(store, page);
@@ -125,7 +125,7 @@ function openForReader({ store, page, ...options }: PracticeOptions) {
       followAnswers(drafts, closing.signal);
       restore();
     },
-    /** An exercise may be solved, and code written, in another tab or on another device. */
+    /** Update after exercises were solved, or code was written, in another tab or on another device. */
     update: () => {
       if (countSolved() > shown || (!opened && drafts.has('code'))) restore();
       else opened?.restore();

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('has the grammars of each language, also of those that are loaded at once', async () => {
+it('has the grammars of each language, also of languages that are loaded at once', async () => {
   vi.resetModules();
   const { loadGrammars, readGrammars } = await import('./grammars.ts');
   vi.stubGlobal('fetch', async (address: string) => Response.json([[address]]));

@@ -10,7 +10,7 @@ export const subscribeToGrammars = loaded.subscribe;
 /** @returns undefined until they are loaded */
 export const readGrammars = (language: string): Grammars | undefined => loaded.read().get(language);
 
-/** Load the grammars of a language, once. Code has one color without them. */
+/** Load the grammars of a language, once. Without them code has one color. */
 export function loadGrammars(language: string): void {
   if (asked.has(language) || !Object.hasOwn(GRAMMAR_NAMES, language)) return;
   asked.add(language);

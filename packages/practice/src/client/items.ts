@@ -26,7 +26,7 @@ export type SolvedItem = ItemOf<FieldsOf<typeof SOLVED>>;
 /** Whether a draft was stored, was larger than `DRAFT_BYTES`, or storage refused it. */
 export type Stored = 'stored' | 'tooLarge' | 'refused';
 
-/** When a solved exercise was last repeated, in ms, and what a scheduler keeps besides: numbers with spaces between.
+/** When a solved exercise was last repeated, in ms, followed by the scheduler's numbers, separated by spaces.
  *  `firestore.rules` has the same expression. */
 const RECALL = /^[0-9. ]{0,64}$/;
 
@@ -55,7 +55,7 @@ export const DRAFT_BYTES = 16_000;
 /** Maximum number of a reader's drafts; the newest stay. */
 export const MAX_DRAFTS = 200;
 
-/** Changed code of a sample or exercise, or an answer. What was written last wins. */
+/** Changed code of a sample or exercise, or an answer. The last change wins. */
 export const DRAFT = defineKind({
   name: 'draft',
   letter: DRAFT_LETTER,

@@ -27,7 +27,7 @@ it('the keys disappear with their editor', () => {
   expect(bars()).toBe(0);
 });
 
-it('the keys disappear when the focus went without an event, with the code that was removed', () => {
+it('the keys disappear when the focus is lost without an event, because the code was removed', () => {
   area.remove();
   document.dispatchEvent(new Event('selectionchange'));
   expect(bars()).toBe(0);

@@ -3,13 +3,13 @@ import type { PracticeMessages } from '../messages/practice/en.ts';
 import { SOLUTION_ATTRIBUTE } from '../shared/attributes.ts';
 import { ANSWER_SYMBOLS, toSymbols } from './symbols.ts';
 
-/** What the keys do to the code, and their names. Given by the editor, because a module that this chunk shared with it
- *  would be a further chunk, and so a line in the import map of every page. */
+/** Actions and names of the keys. The editor passes them, because a shared module would be another chunk, and so
+ *  another line in the import map of every page. */
 interface KeysOptions {
   /** Null for the answer of a prediction. */
   readonly language: string | null;
   readonly messages: PracticeMessages;
-  /** Aborted when the editor is removed. Browsers need not tell a focused element that it is removed. */
+  /** Aborted when the editor is removed. Browsers need not send a removed element an event when it loses the focus. */
   readonly signal: AbortSignal;
   readonly indent: () => void;
   readonly outdent: () => void;
@@ -18,9 +18,9 @@ interface KeysOptions {
 
 let close: (() => void) | null = null;
 
-/** Show keys while a reader writes code, or predicts an output, on a phone: its symbols, indentation, the caret and undo.
- *  They stand below the code, and above the keyboard where that covers its end, so they never cover what stands beside the
- *  code. They disappear when the reader leaves the code, or uses a keyboard of hardware. */
+/** Show keys while a reader writes code, or predicts an output, on a phone: its symbols, indentation, the caret and
+ *  undo. They are below the code, or above the keyboard if that covers the end of the code, so they never cover content
+ *  beside the code. They disappear when the reader leaves the code, or uses a hardware keyboard. */
 export function showKeys(area: HTMLTextAreaElement, options: KeysOptions): void {
   const box = area.closest('.practice-editor, .exercise-answer');
   // The reader may have left while this was loading.
@@ -34,7 +34,7 @@ export function showKeys(area: HTMLTextAreaElement, options: KeysOptions): void 
   bar.ariaLabel = options.messages.keys;
   bar.lang = options.messages.language;
   bar.append(...toKeys(area, options).map(toButton));
-  // The focus stays in the code, and so the keyboard stays open.
+  // Keep the focus in the code, so that the keyboard stays open.
   bar.addEventListener('mousedown', (event) => event.preventDefault());
 
   function place(): void {
@@ -89,7 +89,7 @@ function countHidden(): number {
   return view ? Math.max(0, window.innerHeight - view.height - view.offsetTop) : 0;
 }
 
-/** Keyboards of phones name no place of a key, or cover a part of the window. */
+/** Phone keyboards send no key code, or cover a part of the window. */
 function isHardware({ code, keyCode }: KeyboardEvent): boolean {
   const { height = 0 } = window.visualViewport ?? {};
   return code !== '' && keyCode !== 229 && height > 0.8 * window.innerHeight;
@@ -97,7 +97,7 @@ function isHardware({ code, keyCode }: KeyboardEvent): boolean {
 
 interface Key {
   readonly text: string;
-  /** Name of a key that is no symbol. */
+  /** Name of a key that is not a symbol. */
   readonly name?: string;
   readonly press: () => void;
 }
@@ -114,7 +114,7 @@ function toKeys(
     area.setSelectionRange(to, to);
   };
   const isCode = language !== null;
-  // What a prediction needs would tell a part of it.
+  // In a prediction, the symbols of the answer would reveal a part of it.
   const symbols = isCode ? toSymbols(findAnswer(area), language) : ANSWER_SYMBOLS;
   return [
     ...(isCode ? [{ text: '⇥', name: messages.indent, press: indent }] : []),
@@ -130,7 +130,7 @@ function toKeys(
 function toButton({ text, name, press }: Key): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  // It is for a finger: Tab leaves the code, as without it.
+  // The key is only for touch: Tab leaves the code, as without it.
   button.tabIndex = -1;
   button.textContent = text;
   button.translate = false;

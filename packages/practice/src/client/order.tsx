@@ -13,17 +13,17 @@ import { adoptStyles } from './surroundings.ts';
 
 interface OrderOptions {
   readonly shuffled: ShuffledLines;
-  /** The file that they are, with its place in the article. */
+  /** The file that the lines make, with its place in the article. */
   readonly source: Source;
   readonly box: Box;
-  /** Lines that the reader has put together before. */
+  /** Lines that the reader has placed before. */
   readonly kept: string | null;
   readonly keep: (lines: string | null) => void;
 }
 
 export type Order = ReturnType<typeof createOrder>;
 
-/** The lines of a program, in place of its code, for a reader to put in order. */
+/** The lines of a program, shown instead of its code, for the reader to put in order. */
 export function createOrder({ shuffled, source, box, kept, keep }: OrderOptions) {
   adoptStyles(styles);
   const placed = createSlot(toPlaced(shuffled, kept));
@@ -37,9 +37,9 @@ export function createOrder({ shuffled, source, box, kept, keep }: OrderOptions)
   figure.append(host);
   return {
     isOpen: (): boolean => figure.classList.contains('practice-ordering'),
-    /** Styles show the lines in place of the code, or the code. */
+    /** Styles show either the lines or the code. */
     open: (isOpen: boolean): void => void figure.classList.toggle('practice-ordering', isOpen),
-    /** The lines that were put together. */
+    /** The placed lines. */
     read: (): readonly string[] => placed.read().map((index) => shuffled.lines[index] ?? ''),
     close: (): void => {
       stop();
@@ -50,7 +50,7 @@ export function createOrder({ shuffled, source, box, kept, keep }: OrderOptions)
   };
 }
 
-/** Find lines again by their text: an author may have changed some since. */
+/** Find lines by their text, because the author may have changed some since. */
 function toPlaced({ lines }: ShuffledLines, kept: string | null): readonly number[] {
   const placed: number[] = [];
   for (const text of (kept ?? '').split(SEPARATOR)) {
@@ -75,8 +75,8 @@ function OrderView({ shuffled: { lines, count, frame }, source, box, placed: slo
   const element = useRef<HTMLDivElement>(null);
   const placed = useSyncExternalStore(slot.subscribe, slot.read);
   const error = useSyncExternalStore(box.subscribe, box.getState).result?.done?.error;
-  const [told, setTold] = useState('');
-  /** A line whose button gets the focus after a change: React moves elements, and a used button is gone. */
+  const [status, setStatus] = useState('');
+  /** The line whose button gets the focus after a change, because React moves elements and a used button is removed. */
   const focus = useRef<readonly [line: number, button: number] | null>(null);
   const pool = lines.map((_, index) => index).filter((index) => !placed.includes(index));
 
@@ -87,9 +87,9 @@ function OrderView({ shuffled: { lines, count, frame }, source, box, placed: slo
     element.current?.querySelector<HTMLElement>(`[data-line="${line}"] button:nth-of-type(${button})`)?.focus();
   });
 
-  function change(next: readonly number[], told: string, line: number, button: number): void {
+  function change(next: readonly number[], status: string, line: number, button: number): void {
     focus.current = [line, button];
-    setTold(told);
+    setStatus(status);
     slot.write(next);
   }
 
@@ -97,9 +97,9 @@ function OrderView({ shuffled: { lines, count, frame }, source, box, placed: slo
     const next = [...placed, line];
     const at = pool.indexOf(line);
     const following = pool[at + 1] ?? pool[at - 1];
-    const told = messages.orderAt(next.length, count);
-    if (following === undefined) change(next, told, line, OUT);
-    else change(next, told, following, 1);
+    const status = messages.orderAt(next.length, count);
+    if (following === undefined) change(next, status, line, OUT);
+    else change(next, status, following, 1);
   }
 
   function move(at: number, by: -1 | 1): void {
@@ -112,7 +112,7 @@ function OrderView({ shuffled: { lines, count, frame }, source, box, placed: slo
 
   const above = frame?.split('\n').length ?? 0;
   const errorLine = (findErrorLine(error, source) ?? 0) - above;
-  // A line that only closes something is shown with the one before it.
+  // A closing line is shown together with the line before it.
   const wrong = placed.flatMap((line) => (lines[line] ?? '').split('\n').map(() => line))[errorLine - 1];
   const toCode = (code = '') => <CodeText code={code} language={source.language} />;
   return (
@@ -167,7 +167,7 @@ function OrderView({ shuffled: { lines, count, frame }, source, box, placed: slo
         })}
       </ol>
       <p className="visually-hidden" aria-live="polite">
-        {told}
+        {status}
       </p>
     </div>
   );

@@ -32,7 +32,7 @@ describe('files of a page', () => {
     expect(read(files)).toEqual(['lain.txt=x']);
   });
 
-  it('are restored to their state before both, when a sample ran for itself and for another at once', () => {
+  it('are restored to their state before both runs, if a sample ran by itself and for another sample at once', () => {
     const files = createPageFiles();
     files.apply(0, [], { changed: [file('latihan.db', 'tabel')], removed: [] });
     files.apply(0, [], { changed: [file('latihan.db', 'tabel'), file('catatan.txt', 'x')], removed: [] });

@@ -9,8 +9,8 @@ interface Run {
 
 export type PageFiles = ReturnType<typeof createPageFiles>;
 
-/** Create the files that the samples of a page share, whatever their language. A sample that runs again gets the files from before its first run, so that `CREATE
- *  TABLE` works twice. */
+/** Create the files that the samples of a page share, whatever their language. A sample that runs again gets the files
+ *  as they were before its first run, so that `CREATE TABLE` works twice. */
 export function createPageFiles() {
   const runs = new Map<number, Run>();
   const { read, write, subscribe } = createSlot<readonly PracticeFile[]>([]);
@@ -31,8 +31,8 @@ export function createPageFiles() {
       runs.delete(index);
       for (const [other, { needs }] of runs) if (needs.includes(index)) runs.delete(other);
     },
-    /** Apply the changes of a sample's run. It may run twice at once, for itself and for a sample that needs it: the
-     *  earlier contents are those from before both. */
+    /** Apply the changes of a sample's run. It may run twice at once, by itself and for a sample that needs it: the
+     *  earlier contents are then from before both runs. */
     apply: (index: number, needs: readonly number[], { changed, removed }: Pick<RunDone, 'changed' | 'removed'>) => {
       const after = new Map<string, PracticeFile | null>(changed.map((file) => [file.title, file]));
       for (const title of removed) after.set(title, null);

@@ -17,7 +17,7 @@ function AccountEnd() {
   return practice && <KeptNow {...practice} />;
 }
 
-/** What the application has of samples and exercises. */
+/** The browser side of samples and exercises. */
 export default {
   create: ({ items, filesBase, data: { review } }) => ({ store: items, filesBase, review }),
   itemKinds: [SOLVED, DRAFT],

@@ -6,7 +6,7 @@ it('replaces the quotation marks of phones', () => {
   expect(toPlainQuotes('print(‚a‘)')).toBe("print('a')");
 });
 
-it('tells what a reader has written from what the author meant', () => {
+it('distinguishes quotes that a reader has typed from quotes of the author', () => {
   expect(hasPhoneQuotes('print(“a”)', 'print()')).toBe(true);
   expect(hasPhoneQuotes('print("a")', 'print()')).toBe(false);
   expect(hasPhoneQuotes('print("“a”")', 'print("“b”")')).toBe(false);

@@ -1,4 +1,4 @@
-/** Quotation marks that keyboards of phones write, and the plain ones that programs know. */
+/** Quotation marks of phone keyboards, and the plain ones of programming languages. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/[“”„‟«»]/g, '"'],
   [/[‘’‚‛]/g, "'"],
@@ -7,6 +7,6 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
 export const toPlainQuotes = (code: string): string =>
   MARKS.reduce((plain, [marks, mark]) => plain.replace(marks, mark), code);
 
-/** Whether a reader has written such marks: an author may mean them, as part of a text. */
+/** Whether a reader has typed such marks. The author may have used them on purpose, as part of a text. */
 export const hasPhoneQuotes = (code: string, original: string): boolean =>
   toPlainQuotes(code) !== code && toPlainQuotes(original) === original;

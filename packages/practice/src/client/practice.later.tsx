@@ -11,9 +11,9 @@ import { offerKeys } from './offerKeys.ts';
 import { createPageFiles } from './pageFiles.ts';
 import { beginSample, toSampleKey } from './Sample.tsx';
 import type { Begun, PracticeOptions, Session } from './session.ts';
+import { showExplanations } from './showExplanations.ts';
 import type { Solved } from './solved.ts';
 import { adoptStyles, createSandbox } from './surroundings.ts';
-import { tellSolved } from './tellSolved.ts';
 
 export { KeptPractice } from './KeptPractice.tsx';
 export { PRACTICE_LANGUAGES } from '../shared/protocol.ts';
@@ -72,14 +72,14 @@ export async function openPractice({ address, filesBase, drafts, solved, review 
     exercises: practice.exercises,
     act: (button: Element, action: PracticeAction) => {
       const element = button.closest<HTMLElement>(`[${EXERCISE_ATTRIBUTE}],[${SAMPLE_ATTRIBUTE}]`);
-      // A project stands in neither.
+      // A project button is in neither a sample nor an exercise.
       if (!element) {
         save();
         return downloadProject(button, session);
       }
       begin(element)?.act(action);
     },
-    /** Help to write a prediction. */
+    /** Show keys for writing a prediction. */
     offerKeys: (area: HTMLTextAreaElement) => offerKeys(area, null, closing.signal),
     /** Show the reader's drafts and solved exercises. */
     restore: () => {
@@ -121,6 +121,6 @@ function markSolved({ practice, solved }: Session, signal: AbortSignal): void {
     if (!section || !head || !solved.has(itemId) || head.querySelector('.practice-solved')) continue;
     const mark = { className: 'practice-solved', textContent: messages.solved };
     head.append(Object.assign(document.createElement('span'), mark));
-    tellSolved(section, signal);
+    showExplanations(section, signal);
   }
 }

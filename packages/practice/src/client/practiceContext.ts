@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 import type { ItemStore } from 'serbakode/client';
 
-/** What practice has for as long as the document is open. */
+/** State of practice that lives as long as the document. */
 export interface Practice {
   /** Items of the shown reader, or of the device. */
   readonly store: ItemStore;
   readonly filesBase: string;
-  /** Path of the page on which solved exercises come back; null if there is none. */
+  /** Path of the review page, which repeats solved exercises; null if there is none. */
   readonly review: string | null;
 }
 

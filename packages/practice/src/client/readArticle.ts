@@ -1,6 +1,6 @@
 import { SAMPLE_ATTRIBUTE } from '../shared/attributes.ts';
 
-/** Read what a figure of code shows, without its frame. */
+/** Read the code of a figure, without its frame. */
 export const readText = (figure: Element): string =>
   (figure.querySelector('pre > code')?.textContent ?? '').replace(/\n$/, '');
 

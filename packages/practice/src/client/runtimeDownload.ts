@@ -6,8 +6,8 @@ import type { Session } from './session.ts';
 /** Download size above which every reader is asked first. Below it only readers with data saving are asked. */
 const LARGE = 500_000;
 
-/** Get the runtimes that programs of a box need.
- *  @param set shows the reader the question, the progress, and what cannot be kept */
+/** Download the runtimes that the programs of a box need.
+ *  @param set shows the reader the question, the progress, and runtimes that cannot be stored */
 export function createRuntimeDownload(
   sandbox: Session['sandbox'],
   set: (change: Pick<BoxState, 'phase'> | Pick<BoxState, 'unkept'>) => void,
@@ -16,7 +16,8 @@ export function createRuntimeDownload(
   let loading: AbortController | null = null;
   let reply: ((isAgreed: boolean) => void) | null = null;
 
-  /** Load what is missing, after asking if it is large. @returns whether the reader agreed */
+  /** Load missing runtimes, after a question if they are large.
+   *  @returns whether the reader agreed */
   async function load(runs: readonly Runnable[]): Promise<boolean> {
     for (const request of runs) {
       let program = '';
@@ -38,7 +39,7 @@ export function createRuntimeDownload(
       const { signal } = loading;
       const onProgress = (loaded: number, total: number) =>
         signal.aborted || set({ phase: { kind: 'loading', program, loaded, total } });
-      // The download may be another box's, which goes on with it.
+      // Another box may have started the download; it then continues.
       const isKept = await Promise.race([sandbox.load(request, onProgress, signal), whenAborted(signal)]);
       if (!isKept) set({ unkept: program });
     }
@@ -49,9 +50,9 @@ export function createRuntimeDownload(
     load,
     /** Answer the open question. */
     answer: (agreed: boolean) => reply?.(agreed),
-    /** End the download that this box waits for. */
+    /** Cancel the download that this box waits for. */
     cancel: () => loading?.abort(),
-    /** Ask again before the next one. */
+    /** Ask again before the next download. */
     forget: () => {
       isAgreed = false;
     },

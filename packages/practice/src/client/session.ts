@@ -15,7 +15,7 @@ export interface Session {
   readonly files: PageFiles;
   readonly drafts: Drafts;
   readonly solved: Solved;
-  /** Path of the page on which solved exercises come back; null if there is none, or this is it. */
+  /** Path of the review page, which repeats solved exercises; null if there is none, or if this is the review page. */
   readonly review: string | null;
   /** Called when an exercise is solved. */
   readonly onSolved: (exercise: Exercise) => void;
@@ -24,19 +24,19 @@ export interface Session {
 /** A started sample or exercise. */
 export interface Begun {
   readonly act: (action: PracticeAction) => void;
-  /** Store what waits to be stored. */
+  /** Store unsaved changes. */
   readonly save?: () => void;
   readonly close: () => void;
 }
 
 export interface PracticeOptions {
-  /** Page of the drafts. A chapter is done once its exercises are solved, a post when it is read. */
+  /** Page of the drafts. A chapter is done once its exercises are solved, a post once it is read. */
   readonly page: Omit<VisitedPage, 'dataAddress'>;
   /** Address of the page's `practice.json`. */
   readonly address: string;
   /** `site.filesBase` */
   readonly filesBase: string;
-  /** Path of the page on which solved exercises come back; null if there is none. */
+  /** Path of the review page, which repeats solved exercises; null if there is none. */
   readonly review: string | null;
   /** Added to the text of a button after a tap that failed because the code could not be loaded. */
   readonly tryAgain: string;

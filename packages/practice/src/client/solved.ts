@@ -5,9 +5,9 @@ import { setSolved } from './items.ts';
 
 export type Solved = ReturnType<typeof createSolved>;
 
-/** Solved exercises of the shown reader, as a page reads and adds them. With the last one the page is done; a reader who
- *  then marks it as not done is not overruled.
- *  @param exercises items of the exercises that finish the page; none if it is done otherwise */
+/** Solved exercises of the shown reader, as a page reads and adds them. The last one marks the page as done; if the
+ *  reader then marks it as not done, that stays.
+ *  @param exercises items of the exercises that finish the page; none if the page is marked as done in another way */
 export function createSolved(
   store: ItemStore,
   page: DraftPage & { readonly title?: string },

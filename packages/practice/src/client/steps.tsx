@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { language, messages } from 'virtual:texts/steps';
 import type { Trace, TraceStep, TraceValue } from '../shared/trace.ts';
 import { unmountLater } from './createPanel.ts';
-import { listChanges, nameFrame, sayStep } from './sayStep.ts';
+import { listChanges, nameFrame, describeStep } from './describeStep.ts';
 import styles from './steps.css?inline';
 
 export { parseTrace } from '../shared/parseTrace.ts';
@@ -35,7 +35,7 @@ function Steps({ title, lines, trace }: Pick<StepsOptions, 'title' | 'lines' | '
   const last = steps.length - 1;
   useEffect(() => {
     next.current?.focus({ preventScroll: true });
-    // On a phone only its buttons would be in view, and not what they change.
+    // On a phone only the buttons would be in view, but not the content that they change.
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   if (!step) return null;
@@ -68,8 +68,8 @@ function Steps({ title, lines, trace }: Pick<StepsOptions, 'title' | 'lines' | '
         {toButton('›', messages.next, index + 1, next)}
         {toButton('»', messages.last, last)}
       </div>
-      <p className="practice-steps-told" aria-live="polite">
-        <small>{messages.step(index + 1, steps.length)}</small> {sayStep(trace, index, messages)}
+      <p className="practice-steps-sentence" aria-live="polite">
+        <small>{messages.step(index + 1, steps.length)}</small> {describeStep(trace, index, messages)}
       </p>
       <div className="practice-steps-view">
         <Code lines={lines} line={step.line} />
@@ -152,8 +152,7 @@ function State({ step, before }: { readonly step: TraceStep; readonly before: Tr
       <svg aria-hidden="true" />
       <div>
         {step.frames.map((frame, depth) => (
-          // A frame has no identity but its depth.
-          // oxlint-disable-next-line react/no-array-index-key
+          // A frame has no identity except its depth. oxlint-disable-next-line react/no-array-index-key
           <table key={depth} className={depth === step.frames.length - 1 ? 'current' : undefined}>
             <caption>{nameFrame(frame, messages)}</caption>
             <tbody>
@@ -182,8 +181,7 @@ function State({ step, before }: { readonly step: TraceStep; readonly before: Tr
             <caption>{kind}</caption>
             <tbody>
               {items.map(([label, value], index) => (
-                // Two entries of a set have one label.
-                // oxlint-disable-next-line react/no-array-index-key
+                // Entries of a set have the same label. oxlint-disable-next-line react/no-array-index-key
                 <tr key={index}>
                   {label !== '' && <th scope="row">{label}</th>}
                   <td>
@@ -206,7 +204,7 @@ function State({ step, before }: { readonly step: TraceStep; readonly before: Tr
   );
 }
 
-/** A value, or the beginning of an arrow: who does not see it hears what it leads to. */
+/** A value, or the start of an arrow; screen readers read the object that the arrow points to. */
 function Value({ value, step: { objects } }: { readonly value: TraceValue; readonly step: TraceStep }) {
   if (typeof value === 'string') return <code>{value}</code>;
   return (
@@ -225,7 +223,7 @@ function drawArrows(box: HTMLElement): void {
   const origin = box.getBoundingClientRect();
   const left = (x: number) => x - origin.left + box.scrollLeft;
   const top = (y: number) => y - origin.top + box.scrollTop;
-  // Otherwise its last size would count.
+  // Reset first, because otherwise its last size would count.
   svg.setAttribute('width', '0');
   svg.setAttribute('height', '0');
   const { scrollWidth, scrollHeight } = box;

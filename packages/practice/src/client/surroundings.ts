@@ -5,7 +5,7 @@ export { createSandbox } from './sandbox/createSandbox.ts';
 const adopted = new Set<string>();
 
 /** Add styles to the page. The policy allows constructed style sheets, which are not inline styles.
- *  @param styles those of practice unless given */
+ *  @param styles the styles of practice by default */
 export function adoptStyles(styles: string = practiceStyles): void {
   if (adopted.has(styles)) return;
   adopted.add(styles);

@@ -9,7 +9,7 @@ it.each(['js', 'tsx', 'python', 'sql', 'bash', 'html', 'css'])('%s has each symb
   expect(toSymbols('', language).toSorted()).toEqual(ASCII.toSorted());
 });
 
-it('begins with what a right answer needs, the most frequent first and digits last, and never with a letter', () => {
+it('begins with the symbols of a right answer, the most frequent first and digits last, and never with a letter', () => {
   expect(toSymbols("print('Halo…', 555)\nprint('é')", 'python').slice(0, 7)).toEqual([
     "'",
     '(',

@@ -1,4 +1,4 @@
-/** Symbols of each language, those first that programs need most. */
+/** Symbols of each language, the most frequent ones first. */
 const SYMBOLS: Readonly<Record<string, string>> = {
   js: '(){};=\'"`.,[]<>+-*/:!&|?$%_#@\\^~',
   python: '():=\'"[],._+-*/{}<>%#!@\\&|^~`;$?',
@@ -8,11 +8,11 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   css: '{}:;.#-(),%>@"\'/*=[]+!<_&|$?`\\^~',
 };
 const DIGITS = '0123456789';
-/** Characters of what programs print. */
+/** Symbols for predictions of output. */
 export const ANSWER_SYMBOLS: readonly string[] = [...DIGITS, ...'.,-[]\'":(){}/|=+*%<>_#@!?&$`;\\^~'];
 
-/** List the characters of code that a phone's keyboard hides behind others: first those of a right answer, by how often
- *  it has them and digits last, then those of the language. */
+/** List the characters of code that a phone's keyboard hides behind others: first the symbols of a right answer, by
+ *  frequency and digits last, then the symbols of the language. */
 export function toSymbols(answer: string, language: string): readonly string[] {
   const counts = new Map<string, number>();
   for (const character of answer)

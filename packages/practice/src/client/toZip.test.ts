@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-it.skipIf(!hasPython)('is an archive that another program checks and unpacks', async () => {
+it.skipIf(!hasPython)('is an archive that another program verifies and unpacks', async () => {
   const file = path.join(folder, 'toko.zip');
   writeFileSync(file, Buffer.from(await toZip(FILES).arrayBuffer()));
   for (const args of [
@@ -30,7 +30,7 @@ it.skipIf(!hasPython)('is an archive that another program checks and unpacks', a
   for (const { title, code } of FILES) expect(readFileSync(path.join(folder, title), 'utf8')).toBe(code);
 });
 
-it.skipIf(!hasPython)('lets scripts that name their interpreter be executed, and nothing else', async () => {
+it.skipIf(!hasPython)('makes only scripts with an interpreter line executable', async () => {
   const file = path.join(folder, 'hak.zip');
   const files = [...FILES, { title: 'toko/cetak.sh', code: '#!/bin/bash\necho Halo\n' }];
   writeFileSync(file, Buffer.from(await toZip(files).arrayBuffer()));

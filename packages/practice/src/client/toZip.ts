@@ -5,12 +5,12 @@ const DATE = 33;
 /** Names are UTF-8. */
 const FLAGS = 0x800;
 const VERSION = 20;
-/** The archive is made on Unix, so that a file has its rights (section 4.4.2). */
+/** The archive is made on Unix, so that file permissions apply (section 4.4.2). */
 const MADE_BY = (3 << 8) | VERSION;
 const RIGHTS = { file: 0o100644, program: 0o100755 } as const;
 
-/** A ZIP archive of texts, uncompressed (APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). A script that names its
- *  interpreter in its first line may be executed, as Git Bash on Windows has it. */
+/** A ZIP archive of texts, uncompressed (APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16). A script with an
+ *  interpreter in its first line is executable, as in Git Bash on Windows. */
 export function toZip(files: readonly CodeFile[]): Blob {
   const encoder = new TextEncoder();
   const entries: Uint8Array<ArrayBuffer>[] = [];

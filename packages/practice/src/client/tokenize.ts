@@ -2,7 +2,7 @@ import type { Grammar, GrammarValue, TokenStream } from 'prismjs';
 import Prism from 'prismjs/components/prism-core.js';
 import type { GrammarPattern, Grammars } from '../shared/grammar.ts';
 
-// Otherwise it colors the code of articles by itself.
+// Otherwise Prism would color the code of articles by itself.
 Prism.manual = true;
 
 /** A piece of code and the class of its color; empty for none. */

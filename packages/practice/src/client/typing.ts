@@ -7,8 +7,9 @@ const toState = ({ value, selectionStart: start, selectionEnd: end }: HTMLTextAr
   end,
 });
 
-/** Change what is typed into code: a new line keeps the indentation, Backspace removes a step of it, and quotation marks
- *  of phones become straight. Not by keys: keyboards of phones name none of them, or one that is part of a composition.
+/** Change what is typed into code: a new line keeps the indentation, Backspace removes a step of it, and quotation
+ *  marks of phones become straight. By input events, not keys, because phone keyboards send no key names, or names of a
+ *  composition.
  *  @param signal stops this */
 export function followTyping(element: HTMLTextAreaElement, signal: AbortSignal): void {
   element.addEventListener('beforeinput', (event) => changeInput(event, element), { signal });
@@ -26,15 +27,15 @@ function changeInput(event: InputEvent, element: HTMLTextAreaElement): void {
   applyEdit(element, edit);
 }
 
-/** Undo brings the mark back, for who means it. */
+/** Undo restores the typographic mark, for readers who want it. */
 function replaceQuote(event: Event, element: HTMLTextAreaElement): void {
   if (isApplying || !(event instanceof InputEvent) || event.inputType !== 'insertText') return;
-  // What is longer was pasted.
+  // Longer input was pasted.
   const typed = event.data?.length === 1 ? event.data : '';
   const text = toPlainQuotes(typed);
   const to = element.selectionEnd;
   if (text === typed) return;
-  // A change of its own for undo, which takes what is done at once as one.
+  // Deferred, so that undo treats it as a separate change.
   setTimeout(() => {
     const { start, end, value } = toState(element);
     const from = to - typed.length;
@@ -48,7 +49,7 @@ export function shift(element: HTMLTextAreaElement, by: typeof indent): void {
   applyEdit(element, by(state, findUnit(state.value)));
 }
 
-/** Write text in place of the selection. */
+/** Replace the selection with text. */
 export function write(element: HTMLTextAreaElement, text: string): void {
   const { start, end } = toState(element);
   const caret = start + text.length;

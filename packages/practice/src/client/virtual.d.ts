@@ -16,7 +16,7 @@ declare module 'virtual:texts/hints' {
   export const messages: import('../messages/hints/en.ts').HintMessages;
 }
 
-/** The texts of a program that is stepped through, in the chunk that shows it. */
+/** The texts of the step view, in its chunk. */
 declare module 'virtual:texts/steps' {
   export const messages: import('../messages/steps/en.ts').StepMessages;
   export const language: string;
@@ -28,13 +28,13 @@ declare module 'virtual:texts/playground' {
   export const language: string;
 }
 
-/** The texts of the page on which solved exercises come back. */
+/** The texts of the review page. */
 declare module 'virtual:texts/review' {
   export const messages: import('../messages/review/en.ts').ReviewMessages;
   export const language: string;
 }
 
-/** What practice keeps of readers, in one locale. */
+/** Names of stored practice items, in one locale. */
 declare module 'virtual:texts/kept' {
   export const messages: import('../messages/kept/en.ts').KeptMessages;
 }

@@ -19,8 +19,8 @@ export function isChoiceList(node: TreeNode): node is TreeNode<'list'> {
   return node.type === 'list' && node.children.some((item) => typeof item.checked === 'boolean');
 }
 
-/** The first line of an item is the choice, what follows it explains. A choice over several lines has its
- *  explanation in a paragraph of its own. */
+/** The first line of an item is the choice, what follows it explains. A choice over several lines has its explanation
+ *  in a separate paragraph. */
 export function toChoiceParts(item: TreeNode<'listItem'>): ChoiceParts {
   const [first, ...rest] = item.children;
   const words: readonly TreeNode[] = first?.type === 'paragraph' ? first.children : [];

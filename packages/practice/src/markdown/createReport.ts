@@ -3,7 +3,7 @@ import type { ExerciseLevel } from '../shared/exercise.ts';
 import type { FenceRole, RoleFence } from './fenceOf.ts';
 import type { ExerciseBase } from './practice.ts';
 
-/** @param at the line, and a word on it that the place points at: its beginning by default */
+/** @param at the line, and a word on it at which the problem is placed; the start of the line by default */
 export type Report = (
   at: { readonly line: number; readonly word?: string },
   message: string,
@@ -11,7 +11,7 @@ export type Report = (
   known?: readonly string[],
 ) => void;
 
-/** Gather the problems of a file's practice in a list. */
+/** Collect the problems of a file's practice in a list. */
 export function createReport(problems: Problem[], file: string, lines: readonly string[]): Report {
   return ({ line, word }, message, fix, known = []) => {
     const text = lines[line - 1] ?? '';
@@ -32,7 +32,7 @@ export function refuseLevel(
   report({ line, word: 'level' }, `an exercise with ${kind} has the level "${level}"`, 'correct `level`', levels);
 }
 
-/** Report fences that have no place in this kind of exercise. */
+/** Report fences that this kind of exercise does not allow. */
 export function refuseFences(
   fences: readonly RoleFence[],
   allowed: readonly FenceRole[],
@@ -48,7 +48,7 @@ export function refuseFences(
       );
 }
 
-/** Report files of one name: the second would replace the first. */
+/** Report files with the same name, because the second would replace the first. */
 export function refuseDoubledTitles(
   files: readonly { readonly title: string; readonly line: number }[],
   report: Report,

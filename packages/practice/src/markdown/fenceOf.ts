@@ -17,7 +17,7 @@ export const FENCE_ROLES = [
   'extra',
 ] as const;
 
-/** What is read after the language of a fence, besides what the engine reads. */
+/** Words after the language of a fence that practice reads, besides the engine's. */
 export const FENCE_WORDS: ReadonlySet<string> = new Set([
   ...FENCE_ROLES,
   'args',
@@ -49,12 +49,12 @@ export function rolesOf({ flags }: SampleFence): FenceRole[] {
 const HIDDEN: readonly FenceRole[] = ['setup', 'test', 'wrong', 'extra'];
 const ANSWERS: readonly FenceRole[] = [...HIDDEN, 'solution', 'answer'];
 
-/** Fences that a reader does not see before an exercise is solved, or never. */
+/** Whether a reader sees the fence only after an exercise is solved, or never. */
 export const isAnswer = (fence: SampleFence): boolean =>
   rolesOf(fence).some((role) => ANSWERS.includes(role) || fence.flags.has('data'));
 
-/** Fences that readers never see, or see only in another form: tests and what is set up for them, wrong answers and
- *  lines, and hidden data. */
+/** Fences that readers never see, or see only in another form: tests with their setup, wrong answers and lines, and
+ *  hidden data. */
 export function isHiddenFence(node: TreeNode<'code'>): boolean {
   const fence = toFence(node);
   const [role] = rolesOf(fence);
@@ -77,7 +77,7 @@ export interface ExerciseContent {
 
 const ENDINGS: Readonly<Record<string, string>> = { bash: 'sh', python: 'py', rust: 'rs', kotlin: 'kt' };
 
-/** A fence as the file that it stands for. */
+/** The file that a fence represents. */
 export function toFile({ code, language, line }: SampleFence, title: string): WrittenFile {
   return { title, code, language, line };
 }

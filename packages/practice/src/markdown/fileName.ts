@@ -2,7 +2,7 @@ import { findPartFault } from 'serbakode/part';
 
 const MAX_LENGTH = 100;
 
-/** Say why a title cannot be the name of a file below the reader's folder, on every system; null if it can. */
+/** Return the reason why a title is not a valid file name below the reader's folder on every system; null if it is. */
 export function findNameFault(title: string): string | null {
   if (/^(?:[/~]|[A-Za-z]:)/.test(title)) return 'is not below the folder';
   if (title.length > MAX_LENGTH) return `has ${title.length} characters, at most ${MAX_LENGTH}`;

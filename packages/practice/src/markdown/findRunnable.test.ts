@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readTextPractice } from '../proof/page/readTextPractice.ts';
 import { findRunnable } from './findRunnable.ts';
 
-/** A text of fences: what is written after the marks, and the code. */
+/** A text of fences, each with its info string and its code. */
 function find(...fences: readonly (readonly [info: string, code: string])[]) {
   const text = fences.map(([info, code]) => `\`\`\`${info}\n${code}\n\`\`\`\n`).join('\n');
   return findRunnable(readTextPractice({ text, file: 'a.md', format: 'md' }).samples);
@@ -15,13 +15,13 @@ it.each(['js', 'jsx', 'ts', 'tsx', 'sql', 'bash', 'python', 'html'])(
   },
 );
 
-it('a fence without the word, and a language without a runtime, do not', () => {
+it('a fence without the word `run`, or in a language without a runtime, does not run', () => {
   expect(find(['html', '<p>'], ['js', ''], ['java run', ''], ['css run', ''], ['js file title="a.js"', ''])).toEqual(
     [],
   );
 });
 
-it('fences of exercises are no samples', () => {
+it('fences of exercises are not samples', () => {
   const text = '::::exercise[A]{#a level="coba"}\n\n```js starter run\n1;\n```\n::::\n\n```js run\n2;\n```\n';
   expect(findRunnable(readTextPractice({ text, file: 'a.md', format: 'md' }).samples)).toEqual([[0, []]]);
 });

@@ -2,11 +2,10 @@ import type { ShownControl } from 'serbakode/part';
 import { PRACTICE_LANGUAGES } from '../shared/protocol.ts';
 import { toDatabase, type Sample } from '../shared/toSamples.ts';
 
-/**
- * Find the samples that are shown with a Run button on a page without a record: those that their author marked `run`, in
- * a language of which there is a runtime, each with those that it needs before it. A record says what a run has proven.
- * @returns positions of samples
- */
+/** Find the samples that are shown with a Run button on a page without a record: samples that their author marked
+ *  `run`, in a language with a runtime, each with the samples that it needs before it. With a record, the proven runs
+ *  decide instead.
+ *  @returns positions of samples */
 export function findRunnable(samples: readonly Sample[]): ShownControl[] {
   return samples.flatMap((sample, index): ShownControl[] =>
     isRunnable(sample) ? [[index, listNeeds(sample, samples.slice(0, index))]] : [],
@@ -19,7 +18,7 @@ const isRunnable = ({ fence: { flags, language } }: Sample): boolean =>
   language !== 'css' &&
   PRACTICE_LANGUAGES.some((known) => known === language);
 
-/** The files above a sample, the programs whose files it names, and what left the state in which it begins. */
+/** The files above a sample, the programs whose files it names, and the samples whose state it continues. */
 function listNeeds(sample: Sample, above: readonly Sample[]): number[] {
   const isNeeded = (earlier: Sample) =>
     earlier.role === 'file' ||
@@ -27,7 +26,7 @@ function listNeeds(sample: Sample, above: readonly Sample[]): number[] {
   return above.flatMap((earlier, at) => (isNeeded(earlier) ? [at] : []));
 }
 
-/** Statements continue with the database, and commands with the folder, as those above left it. */
+/** SQL continues with the database, and Bash with the folder, that samples above have left. */
 function continues({ fence }: Sample, { fence: earlier }: Sample): boolean {
   if (fence.language !== earlier.language) return false;
   return (
@@ -35,13 +34,14 @@ function continues({ fence }: Sample, { fence: earlier }: Sample): boolean {
   );
 }
 
-/** Whether a program names the file of another (`./salam.js`), imports it without its ending, or opens its database. */
+/** Whether a program names the file of another (`./salam.js`), imports it without its extension, or opens its
+ *  database. */
 function names({ fence: { code } }: Sample, { fence }: Sample): boolean {
   const title = fence.flags.get('title') ?? '';
   const file = fence.language === 'sql' ? toDatabase(fence.flags) : title;
   if (file !== '' && code.includes(file)) return true;
   const stem = /([\w-]+)\.\w+$/.exec(title)?.[1];
-  // Few programs name it, and an expression is compiled for each pair of samples.
+  // Checked first, because few programs name it, and a regular expression is compiled for each pair of samples.
   return (
     stem !== undefined && code.includes(stem) && new RegExp(`\\b(?:from|import|require)\\b.*\\b${stem}\\b`).test(code)
   );

@@ -21,7 +21,7 @@ import { renderProject } from './renderProject.ts';
 import { textsOf } from './textsOf.ts';
 import { toDraft } from './toDraft.ts';
 
-/** What practice has in the text of a page: samples, exercises and projects. */
+/** Reads the samples, exercises and projects of a page. */
 const readMarkdown: MarkdownPart = (text, data) => {
   const playground = (data as PracticeData | undefined)?.playground ?? null;
   const practice = readPractice(text, text);

@@ -27,7 +27,7 @@ export interface WrittenProject {
   readonly files: readonly WrittenFile[];
 }
 
-/** Something written in a fence. */
+/** Text of a fence, with its place. */
 export interface Written {
   readonly code: string;
   /** Line of the opening fence in the author's file, counted from 1; its code begins on the next. */
@@ -40,7 +40,7 @@ export interface WrittenFile extends CodeFile, Written {
   readonly language: string;
 }
 
-/** Content that all kinds of exercises have. */
+/** Fields of all kinds of exercises. */
 export interface ExerciseBase {
   readonly id: string;
   readonly title: string;
@@ -63,7 +63,7 @@ interface WrittenOf<Kind extends string> extends ExerciseBase {
   readonly kind: Kind;
 }
 
-/** What decides whether an attempt passes. */
+/** The checks that decide whether an attempt passes. */
 export interface WrittenChecks {
   readonly tests: readonly (Written & ExerciseTest)[];
   readonly answer: Written | null;
@@ -102,11 +102,11 @@ export interface WrittenCodeExercise extends WrittenOf<'code'>, WrittenChecks {
 export interface WrittenShuffle {
   /** File that they are. */
   readonly title: string;
-  /** The document up to its `<body>`; absent in all else. */
+  /** The document up to its `<body>`; absent for other languages. */
   readonly frame?: string;
   /** Lines of the first right answer in their order, without comments. */
   readonly right: readonly string[];
-  /** Lines that do not belong there. */
+  /** Additional wrong lines. */
   readonly extra: readonly string[];
 }
 

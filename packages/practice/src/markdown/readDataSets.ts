@@ -4,7 +4,7 @@ import { toFile, type RoleFence } from './fenceOf.ts';
 import type { WrittenChecks, WrittenDataSet } from './practice.ts';
 
 /** Read the data that readers do not see: fences with `data="name"`, by that name.
- *  @param readChecks reads the tests and answers among fences; the line is for what is missing */
+ *  @param readChecks reads the tests and answers among fences; the line is used for missing parts */
 export function readDataSets(
   fences: readonly RoleFence[],
   readChecks: (fences: readonly RoleFence[], line: number) => WrittenChecks,
@@ -35,7 +35,7 @@ export function readDataSets(
   });
 }
 
-/** Lines with `-` are in the program, and those with `+` after them take their place. */
+/** Lines with `-` are in the program; lines with `+` after them replace them. */
 function readReplacements({ code, line }: RoleFence, report: Report): Replacement[] {
   const fix = 'write the lines of the program with `-` before them, then those in their place with `+`';
   const replacements: { from: string[]; to: string[] }[] = [];

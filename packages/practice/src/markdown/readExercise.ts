@@ -22,7 +22,7 @@ interface ExerciseContext {
   readonly report: Report;
 }
 
-/** Read an exercise. @returns null if something is wrong with it, which is reported */
+/** Read an exercise. @returns null if it has a problem, which is reported */
 export function readExercise(node: Directive, context: ExerciseContext): WrittenExercise | null {
   const { problems, report } = context;
   const before = problems.length;
@@ -62,7 +62,7 @@ function readContent(node: Directive, line: number, report: Report): ExerciseCon
 
 const ATTRIBUTES = ['id', 'level', 'outcome', 'file', 'db', 'ordered', 'shuffle'];
 
-/** Words that a fence of each role may carry, beside those that only change how it is shown. */
+/** Words that a fence of each role may have, besides words that only change its display. */
 const WORDS: Readonly<Record<RoleFence['role'], readonly string[]>> = {
   starter: ['title'],
   setup: [],
@@ -206,7 +206,7 @@ function readPageFiles(
   const known = samples.flatMap(({ fence }) => fence.flags.get('title') ?? []).filter((title) => title !== '');
   return written.split(',').flatMap((name) => {
     const title = name.trim();
-    // If several have the same name, the folder contains the last one at the end of the page.
+    // If several have the same name, the last one is in the folder at the end of the page.
     const fence = samples.findLast((sample) => sample.fence.flags.get('title') === title)?.fence;
     if (fence) return [toFile(fence, title)];
     report(

@@ -20,7 +20,7 @@ interface FoundPractice extends WrittenPractice {
   readonly problems: readonly Problem[];
   /** Position of each sample among the page's samples. */
   readonly sampleIndexes: ReadonlyMap<TreeNode<'code'>, number>;
-  /** First and last lines of what is no part of a task: answers, their reasons, and files that are only downloaded. */
+  /** Line ranges that are not part of a task: answers, their reasons, and files that are only downloaded. */
   readonly answerLines: readonly (readonly [number, number])[];
   /** Lines of the choices. */
   readonly choiceLines: readonly number[];
@@ -70,7 +70,7 @@ export function readPractice(tree: Pick<Tree, 'children'>, context: PracticeCont
   return { samples, exercises, projects, problems, sampleIndexes, ...findAnswers(tree.children), nodes: nodesOf };
 }
 
-/** Find what readers see only once they have solved an exercise, or never. */
+/** Find content that readers see only after they have solved an exercise, or never. */
 function findAnswers(nodes: readonly TreeNode[]): Pick<FoundPractice, 'answerLines' | 'choiceLines'> {
   const answerLines: (readonly [number, number])[] = [];
   const choiceLines: number[] = [];
@@ -100,7 +100,7 @@ function visit(nodes: readonly TreeNode[], enter: (node: TreeNode) => boolean): 
   }
 }
 
-/** Report titles that become names of files on a reader's device, and cannot. Titles of code that is only shown are
+/** Report titles that are not valid as names of files on a reader's device. Titles of code that is only shown are
  *  captions. */
 function checkFileNames(fence: SampleFence, report: Report): void {
   const { flags, language, line } = fence;

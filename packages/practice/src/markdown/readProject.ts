@@ -45,7 +45,7 @@ export function readProject(
   return { name, titles, files };
 }
 
-/** Report what is wrong with the button: its text, and the words in braces. */
+/** Report problems of the button: its text, and the words in braces. */
 function checkButton(node: Directive, line: number, report: Report): void {
   const attributes: Readonly<Record<string, string | null | undefined>> = node.attributes ?? {};
   for (const word of Object.keys(attributes))
@@ -68,7 +68,7 @@ function checkButton(node: Directive, line: number, report: Report): void {
     report({ line, word: 'single' }, '"single" names no page', 'write `single="all-in-one.html"`');
 }
 
-/** Read the fences of a project: files that the page does not show as they are at the end. */
+/** Read the fences of a project: files whose final version the page does not show. */
 function readOwnFiles(node: Directive, report: Report): WrittenFile[] {
   const files = splitLabel(node).content.flatMap((child): WrittenFile[] => {
     if (child.type === 'code') return readOwnFile(child, report);
@@ -108,7 +108,7 @@ interface NamedFiles {
   readonly line: number;
 }
 
-/** Compare the titles that a project names with those that the page has. */
+/** Compare the titles that a project names with the titles on the page. */
 function checkTitles(titles: readonly string[], { written, files, line }: NamedFiles, report: Report): void {
   const known = [...new Set(written)].filter((title) => title !== '');
   if (titles.length === 0) report({ line }, 'a project without files', 'write `file="index.html, style.css"`', known);

@@ -3,7 +3,7 @@ import type { Report } from './createReport.ts';
 import type { ExerciseContent } from './fenceOf.ts';
 import type { Reason } from './practice.ts';
 
-/** Four sentences, and room to spare. What is longer belongs into the text of the page. */
+/** Enough for four sentences. A longer explanation belongs in the text of the page. */
 const MAX_CHARACTERS = 600;
 
 /** Read `:::why`, the reason why the answer above it is right. */

@@ -4,13 +4,13 @@ import type { Report } from './createReport.ts';
 import type { ExerciseContent } from './fenceOf.ts';
 import type { WrittenCodeExercise, WrittenFile, WrittenShuffle } from './practice.ts';
 
-/** On a phone more lines are more than two screens. */
+/** More lines would need more than two screens of a phone. */
 const MAX_LINES = 15;
-/** Wrong answers may have many lines of their own, and a few are enough to choose from. */
+/** Wrong answers may have many other lines, and a few are enough to choose from. */
 const MAX_EXTRA = 3;
 
 /** Read the lines that readers put in order, if the exercise has the word `shuffle`: the lines of its solution, and
- *  lines that do not belong there. Those are written in a fence `extra`, or else taken from the wrong answers. */
+ *  additional wrong lines. The wrong lines are in a fence `extra`, or else taken from the wrong answers. */
 export function readShuffled(
   { attributes, fences, line }: ExerciseContent,
   { solutions, wrongs }: Pick<WrittenCodeExercise, 'solutions' | 'wrongs'>,
@@ -75,18 +75,18 @@ const isIn = (piece: string, pieces: readonly string[]): boolean =>
 
 const toWords = (piece: string): string => piece.trim().replace(/\s+/g, ' ');
 
-/** A comment may stand anywhere, so it has no place that could be right. */
+/** A comment could be at any position, so it is left out. */
 const COMMENT = /^\s*(?:\/\/|(?:--|#)\s|\/\*.*\*\/\s*$|<!--.*-->\s*$)/;
-/** What only closes something has one right place, which is tedious to find. */
+/** A closing line has only one right position, which is tedious to find. */
 const CLOSING = /^\s*(?:[\])};,]|<\/[\w.-]*>|\/>|(?:fi|done|esac)\b)+\s*$/;
 
-/** A document up to its body: nobody learns its order here, and browsers mend another one. */
+/** A document up to its body. Its order is not part of the exercise, and browsers repair another order. */
 const FRAME = /^[^]*<body\b[^>]*>[^\S\n]*\n/;
-/** A tag that goes on in the next line. */
+/** A tag that continues on the next line. */
 const OPEN_TAG = /<[a-z][^<>]*$/i;
 
-/** Split code into lines with their indentation. A line that only closes something stays with the one before it, and so
- *  does the rest of a tag. */
+/** Split code into lines with their indentation. A closing line stays with the line before it, and so does the rest of
+ *  a tag. */
 function toPieces({ code, language }: Pick<WrittenFile, 'code' | 'language'>): string[] {
   const isHtml = language === 'html';
   const pieces: string[] = [];

@@ -80,7 +80,7 @@ function refuseSameAnswers(answers: readonly NamedAnswer[], report: Report): voi
   }
 }
 
-/** The file that a solution or a wrong answer replaces: the one of its title, or the only one. */
+/** The starter that a solution or a wrong answer replaces: the one with its title, or the only one. */
 export function findStarter(fence: RoleFence, starters: readonly WrittenFile[], report: Report): WrittenFile | null {
   const title = fence.flags.get('title') ?? '';
   const starter =

@@ -5,7 +5,7 @@ import { problemsOf, render, renderBody } from '../../../testing/markdown/testRe
 
 const TICKS = '```';
 const text = (written: string) => written.replaceAll('~~~', TICKS);
-/** HTML without what highlighting and frames add to code. */
+/** HTML without the markup of highlighting and frames. */
 const plain = (html: string) =>
   html.replace(/<div class="code-frame">.*?<code>(.*?)<\/code>.*?<\/div>/gs, (_, code: string) =>
     code.replace(/<[^>]+>/g, '').trim(),
@@ -176,7 +176,7 @@ describe('a sample', () => {
     ).join('\n');
     const result = await render(text(page));
     const size = (samples: ReadonlySet<number>) => {
-      // A page without the button would not number its samples either.
+      // A page without the button has no sample positions either.
       const html = finishHtml(result.html, result, { permalink: '/a', links: [], assets: [], shown: samples });
       return brotliCompressSync(samples.size > 0 ? html : html.replaceAll(/ data-sample="\d+"/g, '')).length;
     };

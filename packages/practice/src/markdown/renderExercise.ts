@@ -40,8 +40,8 @@ interface Parts {
   hasPrediction: boolean;
 }
 
-/** Render `::::exercise`: whole without scripts, with the elements that `shared/attributes.ts` describes. An exercise
- *  with problems is rendered as far as it goes; the problems are reported by the reader of practice. */
+/** Render `::::exercise`: complete without scripts, with the elements that `shared/attributes.ts` describes. An
+ *  exercise with problems is rendered as far as possible; `readPractice` reports the problems. */
 export function renderExercise(node: Directive, page: Page): string {
   const { label, content: nodes } = splitLabel(node);
   const id = node.attributes?.['id'] ?? '';
@@ -76,7 +76,7 @@ export function renderExercise(node: Directive, page: Page): string {
 function toId(node: Directive, id: string, page: Page): string | undefined {
   if (page.isExcerpt || id === '') return undefined;
   const isNew = addId(page, id);
-  // The reader of practice reports ids of two exercises.
+  // `readPractice` reports two exercises with the same id.
   const isRepeated = page.parts.some(({ ids }) => ids.indexOf(id) !== ids.lastIndexOf(id));
   if (!isNew && !isRepeated) reportDuplicateId(page, node, id);
   return isNew ? id : undefined;

@@ -77,7 +77,7 @@ function toChecks({ tests, answer, answerFiles }: WrittenChecks): Checks {
   };
 }
 
-/** A text file ends with a line feed, which a fence leaves out: `cat a b` and `wc -l` count on it. */
+/** A text file ends with a line feed, which a fence leaves out: `cat a b` and `wc -l` rely on it. */
 const toTextFile = ({ title, code }: WrittenFile): CodeFile => ({ title, code: `${code}\n` });
 
 const toFile = ({ title, code }: WrittenFile): CodeFile => ({ title, code });

@@ -49,7 +49,7 @@ async function compile({ root, runtimes: names }: SandboxInput, dir: string): Pr
   const runner = await readScript(entry('runner/main.ts'));
   const preview = await readScript(entry('preview/main.ts'));
   const runtimes: WrittenRuntime[] = [];
-  // One after the other, because each takes much memory, and cards are drawn at the same time.
+  // One after the other, because each needs much memory, and social cards are drawn at the same time.
   for (const name of names) {
     const source = RUNTIME_SOURCES[name];
     if (source) runtimes.push(await writeRuntime({ root, dir, readScript }, source, name));
@@ -96,7 +96,7 @@ async function writeRuntime(
   return { name, runtime: { program: source.program(root), files }, modules, works: bundled.works };
 }
 
-/** Write what colors code while it is edited. */
+/** Write the grammars that color code while it is edited. */
 async function writeGrammars(dir: string): Promise<void> {
   await mkdir(dir);
   const all = [...(await readGrammars())];

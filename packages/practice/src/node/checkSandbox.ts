@@ -8,8 +8,8 @@ const DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   'preview/': ['sandbox allow-scripts allow-forms', "default-src 'none'", "connect-src 'none'", "form-action 'none'"],
 };
 
-/** Check the sandbox: two documents with their own policies, which replace the site's, and that hold one script each;
- *  no missing runtime; and no kind of program whose download exceeds its budget. */
+/** Check the sandbox: two documents with one script each, and with their own policies instead of the site's; no missing
+ *  runtime; and no kind of program whose download exceeds its budget. */
 export function checkSandbox({ files, read, headersOf }: BuiltFolder): NewProblem[] {
   const problems: NewProblem[] = [];
   const report = (file: string, message: string) => problems.push({ file, message });

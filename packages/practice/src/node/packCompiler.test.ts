@@ -8,7 +8,7 @@ import { readVersion } from './runtimeSources.ts';
 
 const SOURCES = path.join(REPOSITORY, 'packages/practice/src');
 
-// It changes with the versions of TypeScript and of the bundler only.
+// The result changes only with the versions of TypeScript and of the bundler.
 it.runIf(IS_WHOLE)('packs the installed TypeScript again as it is committed', async () => {
   expect((await packCompiler(SOURCES)) === (await readCompiler(SOURCES))).toBe(true);
 });

@@ -10,18 +10,18 @@ import { readVersion } from './runtimeSources.ts';
 /** Global variable of a worker that holds the compiler's exports. */
 export const COMPILER = 'typescriptCompiler';
 
-/** Minify TypeScript's compiler, as a script that sets a global variable. This takes a second and 200 MB of each first
- *  build, so the result is committed.
+/** Minify TypeScript's compiler, as a script that sets a global variable. This would take a second and 200 MB in each
+ *  first build, so the result is committed.
  *  @param root folder of this package's sources
  *  @returns the same text on every machine */
 export async function packCompiler(root: string): Promise<string> {
   const input = path.join(findPackage(root, 'typescript'), 'lib/typescript.js');
-  // The other steps of minifying save 2 % and take half a second.
+  // The other minification steps save 2 % and take half a second.
   const minify = { compress: false, mangle: true, codegen: true };
   return (await bundle(input, { name: COMPILER, minify })).code;
 }
 
-/** Read the packed compiler. Another version than the committed one is packed now. */
+/** Read the packed compiler. If the committed one has another version, pack the installed one now. */
 export async function readCompiler(root: string): Promise<string> {
   const file = toCompilerFile(root);
   return existsSync(file) ? (await promisify(brotliDecompress)(readFileSync(file))).toString() : packCompiler(root);

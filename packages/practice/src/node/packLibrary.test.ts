@@ -13,7 +13,7 @@ const SCRIPT = `import sys, zipfile
 names = zipfile.ZipFile(sys.argv[1]).namelist()
 print([name for name in ('json/__init__.py', 'inspect.pyc', 'inspect.py', 'csv.py', 'pdb.py') if name in names])`;
 
-// It changes with the version of Pyodide only.
+// The archive changes only with the version of Pyodide.
 it.runIf(IS_WHOLE)('writes the committed archive of the installed Pyodide again, byte for byte', async () => {
   const committed = await readFile(toLibraryFile(SOURCES));
   // Not `toEqual`, which compares two million bytes one by one for eight seconds.

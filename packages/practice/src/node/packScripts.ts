@@ -5,7 +5,7 @@ import { bundle, type Bundle, type BundleOptions } from './bundle.ts';
 import { COMPILER } from './packCompiler.ts';
 import { readVersion, RUNTIME_SOURCES, type RuntimeSource } from './runtimeSources.ts';
 
-/** What the scripts of the sandbox are made of. */
+/** Packages in the scripts of the sandbox. */
 export const SANDBOX_PACKAGES = [
   '@noble/hashes',
   '@types/react',
@@ -31,7 +31,7 @@ export const SANDBOX_PACKAGES = [
 
 /** A compiled script of the sandbox. */
 export interface SandboxScript extends Bundle {
-  /** Works in it that no module stands for. */
+  /** Third-party works in it that are not modules. */
   readonly works: readonly Work[];
 }
 
@@ -47,8 +47,9 @@ interface PackedScripts {
 const LIST = 'scripts.json';
 const DOCUMENTS = ['sandbox/runner/main.ts', 'sandbox/preview/main.ts'];
 
-/** Create a function that reads the scripts of the sandbox as the published package brings them. It compiles what the package
- *  does not bring, as in this repository, and everything if the packages in them are installed in other versions.
+/** Create a function that reads the compiled scripts of the sandbox from the published package. It compiles scripts
+ *  that the package does not contain, as in this repository, and all scripts if their packages are installed in other
+ *  versions.
  *  @param root folder of this package's sources */
 export async function createScriptReader(root: string): Promise<ReadScript> {
   const folder = toFolder(root);
@@ -64,7 +65,7 @@ export async function createScriptReader(root: string): Promise<ReadScript> {
 
 /** Compile the scripts of the sandbox for the published package.
  *  @param root folder of this package's sources
- *  @param target the same of the published package */
+ *  @param target folder of sources of the published package */
 export async function packScripts(root: string, target: string): Promise<void> {
   const folder = toFolder(target);
   await mkdir(folder, { recursive: true });

@@ -105,7 +105,7 @@ function toTexts<Catalogue extends object>(
   return { name, prefix: `${name}.`, folder: `./messages/${name}`, catalogues, placeholders };
 }
 
-/** Hints are templates already: each says itself what it is put together from. */
+/** The placeholders of hints, read from their templates. */
 function ofHints(): Record<string, string[]> {
   const sentences = Object.entries(hintsEn).flatMap(([language, hints]) =>
     typeof hints === 'string'

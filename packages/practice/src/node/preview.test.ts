@@ -42,7 +42,7 @@ kelas
 ::::
 `.replaceAll('~~~', TICKS);
 
-it('shows a Run button on a page of which there is no record', async () => {
+it('shows a Run button on a page without a record', async () => {
   const { outDir } = await buildFiles({
     'site.config.ts': PRACTICE_CONFIG,
     'docs/a.md': `# A\n\n${TICKS}js run\nconsole.log(1);\n${TICKS}\n`,

@@ -36,10 +36,10 @@ function toCharacters(html: string): string[] {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** A line with a string that is not closed: articles show a few, as mistakes. */
+/** A line with an unclosed string; articles show a few, as mistakes. */
 const OPEN = /^[^'"\n]*(?:'[^'\n]*'[^'"\n]*)*(['"])(?:(?!\1)[^\n])*$/m;
 
-/** Not those with elements, whose text Prism finds in a further step. */
+/** Without languages with elements, whose text Prism finds in another step. */
 const languages = Object.keys(GRAMMAR_NAMES).filter((language) => !language.endsWith('sx'));
 
 it.each(languages)('colors %s as the build does', async (language) => {

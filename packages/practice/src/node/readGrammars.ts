@@ -2,7 +2,8 @@ import type { Refractor, Syntax } from 'refractor/core';
 import { amendLanguages, toClass } from 'serbakode/part';
 import { GRAMMAR_NAMES, type Grammar, type GrammarPattern, type Grammars } from '../shared/grammar.ts';
 
-/** All languages that change each other, in the order in which the build registers them (`highlight.ts` of the engine). */
+/** All languages that modify each other's grammars, in the order in which the build registers them (`highlight.ts` of
+ *  the engine). */
 const ALL: readonly (() => Promise<{ readonly default: Syntax }>)[] = [
   () => import('refractor/markup'),
   () => import('refractor/css'),
@@ -19,13 +20,14 @@ const ALL: readonly (() => Promise<{ readonly default: Syntax }>)[] = [
   () => import('refractor/yaml'),
 ];
 
-/** Classes that a token may have around it. */
+/** Classes of elements that may contain a token. */
 const AROUND = ['', 'string', 'tag'];
 
 const LINE = /(["'])(?:\\.|(?!\1)[^\\\n])*$/m;
 /** A template of JavaScript. */
 const TEMPLATE = /`(?:\\[^]|[^\\`])*$/;
-/** Strings that are not closed yet, which only somebody who is writing has. In HTML and CSS a quotation mark may be text. */
+/** Strings that are not closed yet, which occur only while somebody writes. In HTML and CSS a quotation mark may be
+ *  text. */
 const OPEN_STRINGS: Readonly<Record<string, readonly RegExp[]>> = {
   python: [LINE],
   js: [TEMPLATE, LINE],
@@ -33,7 +35,7 @@ const OPEN_STRINGS: Readonly<Record<string, readonly RegExp[]>> = {
   sql: [LINE],
   bash: [LINE],
 };
-/** Triple quotes that are open have to be found before two of them are an empty string. */
+/** Open triple quotes have to be matched before two quotes match as an empty string. */
 const TRIPLE = '"""';
 const OPEN_TRIPLE = /("""|''')(?:(?!\1)[^])*$/;
 
@@ -96,7 +98,7 @@ function toGrammars(first: Found | undefined): Grammars {
   function toPattern(name: string, { pattern, lookbehind, greedy, inside, alias }: Rule): GrammarPattern {
     const names = ['token', name, ...[alias ?? []].flat()];
     const [rest, ...others] = AROUND.map((around) => [around, toClass(names, around)] as const);
-    // What has no class of its own looks like what is around it.
+    // A token without a class looks like the token around it.
     const own = toClass(names, '?');
     return {
       source: pattern.source,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { takeShare } from '../../../testing/takeShare.ts';
 import { listTypeFiles, withoutComments } from './readTypeLibrary.ts';
 
-/** As the compiler prints it, without the licence. */
+/** The declarations as the compiler prints them, without the licence. */
 function print(declarations: string): string {
   const file = ts.createSourceFile('a.d.ts', declarations, ts.ScriptTarget.ESNext);
   return ts

@@ -9,7 +9,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   csstype: ['package.json', 'index.d.ts'],
 };
 
-/** Read the declarations that the compiler needs, without their comments: a third of the bytes is left.
+/** Read the declarations that the compiler needs, without their comments: a third of their size.
  *  @param root folder of this package's sources */
 export function readTypeLibrary(root: string): TypeLibrary {
   return Object.fromEntries(
@@ -40,7 +40,8 @@ function findTypeFiles(root: string): ReadonlyMap<string, string> {
   return files;
 }
 
-/** A comment, or in the group what is kept: texts that may look like one, licences and references to other files. */
+/** A comment, or in the group text that stays: strings that may look like a comment, licences and references to other
+ *  files. */
 const COMMENT = /("[^"\n]*"|'[^'\n]*'|`[^`]*`|\/\*![^]*?\*\/|^\/\/\/ <.*$)|\/\*[^]*?\*\/|\/\/.*$/gm;
 
 /** Declarations without comments and indentation. The compiler's own printer takes 1.6 s of a first build for it. */

@@ -7,7 +7,7 @@ import { listTypeFiles, readTypeLibrary } from './readTypeLibrary.ts';
 interface RuntimeData {
   /** Shipped name. */
   readonly name: string;
-  /** Files of packages that it is made of; absolute. */
+  /** Files of packages that it contains; absolute. */
   readonly files: readonly string[];
   readonly read: () => Uint8Array;
 }
@@ -24,7 +24,7 @@ export interface RuntimeSource {
   readonly builtOn?: readonly string[];
   /** Unused modules. */
   readonly leftOut?: RegExp;
-  /** Whether TypeScript's compiler, which is packed already, stands before its code. */
+  /** Whether the packed TypeScript compiler precedes its code. */
   readonly isCompiler?: boolean;
   readonly program: (root: string) => string;
 }
@@ -70,7 +70,7 @@ export const RUNTIME_SOURCES: Partial<Readonly<Record<RuntimeName, RuntimeSource
     data: () => [],
     isDevelopment: true,
     builtOn: ['react', 'react-dom'],
-    // A second renderer, for streams.
+    // Leave out the second renderer, for streams.
     leftOut: /\/react-dom-server\.browser\.development\.js$/,
     program: toReact,
   },

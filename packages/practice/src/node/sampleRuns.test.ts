@@ -7,7 +7,7 @@ import { readSampleProofs } from './sampleRuns.ts';
 
 const SAMPLE = '```js run\nconsole.log(1);\n```\n';
 
-it('goes by the record of a page until one of its samples changes, and then by what the text marks', async () => {
+it('uses the record of a page until one of its samples changes, and then the words in the text', async () => {
   const siteDir = await mkdtemp(path.join(tmpdir(), 'samples-'));
   const page = path.join(siteDir, 'a.md');
   const languages = [{ language: 'js', count: 1, program: 'Node.js 24' }];

@@ -25,7 +25,7 @@ const PREVIEW_POLICY = [
   ...CLOSED,
 ].join('; ');
 
-/** Headers of the documents, in place of those of the site. */
+/** Headers of the documents, instead of the site's headers. */
 export const SANDBOX_HEADERS = [
   {
     files: '**',

@@ -4,7 +4,7 @@ import type { PagePractice } from '../shared/exercise.ts';
 /** For each sample that runs in the page, by position, the samples it needs before it. */
 export type InPage = ReadonlyMap<number, readonly number[]>;
 
-/** What a page's samples, exercises and projects need.
+/** The data that a page's samples, exercises and projects need.
  *  @param toItemId returns the item of an exercise in readers' accounts
  *  @returns null if the page has no sample that runs, no exercise and no project */
 export function toPagePractice(
@@ -30,5 +30,5 @@ export function toPagePractice(
 const CONTROLS =
   /<button type="button" data-practice=[^>]*>[^<]*<\/button>|<a class="code-open"[^>]*>[^<]*<\/a>|\s(?:data-sample|data-exercise)="[^"]*"/g;
 
-/** A whole post in a list has no practice of its own. */
+/** HTML without practice, for a whole post in a list. */
 export const withoutControls = (html: string): string => html.replace(CONTROLS, '');

@@ -11,11 +11,11 @@ const sheets = {
   resolveId: (id: string) => (id.endsWith('.css?inline') ? path.join(CLIENT, id.replace('?inline', '')) : undefined),
 };
 
-// One chunk has both, of which bundle.test.ts weighs the sum.
+// Both are in one chunk; bundle.test.ts weighs the sum.
 it.each([
   ['the keys above the keyboard', 'keys.ts', /keys|symbols/],
   ['lines that are put in order', 'order.tsx', /order/],
-])('%s have at most 2 kB of their own', async (_name, file, own) => {
+])('%s have at most 2 kB', async (_name, file, own) => {
   const bundle = await rolldown({
     input: path.join(CLIENT, file),
     external: (id, importer) => importer !== undefined && !own.test(id),

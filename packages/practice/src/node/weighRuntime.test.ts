@@ -7,14 +7,14 @@ import { KNOWN_SIZES, toCompressedSize, toDigest } from './weighRuntime.ts';
 const PYTHON = readFileSync('node_modules/pyodide/pyodide.asm.wasm');
 const SQLITE = readFileSync('node_modules/sql.js/dist/sql-wasm-browser.wasm');
 
-it('knows the largest files of packages as they are installed, and no others', () => {
+it('contains the sizes of the largest installed files, and no others', () => {
   expect([PYTHON, SQLITE].map(toDigest)).toEqual([...KNOWN_SIZES.keys()]);
 });
 
-it.runIf(IS_WHOLE)('knows what compressing would give', () => {
+it.runIf(IS_WHOLE)('contains the sizes that compression gives', () => {
   expect(toCompressedSize(SQLITE)).toBe(brotliCompressSync(SQLITE).length);
 });
 
-it('compresses what it does not know', () => {
+it('compresses an unknown file', () => {
   expect(toCompressedSize(Buffer.from('a'.repeat(1000)))).toBeLessThan(20);
 });

@@ -12,17 +12,18 @@ export const KNOWN_SIZES: ReadonlyMap<string, number> = new Map([
   ['Q7vN1EKH5aLbO2ta80saNIWnpEEoXSR5dsHr48Yfjb8=', 290_952],
 ]);
 
-/** Files that are compressed a little less well here: it takes a tenth of the time, and budgets have room for it. */
+/** Size above which files are compressed at a lower quality here: that takes a tenth of the time, and budgets allow for
+ *  it. */
 const LARGE = 2_000_000;
 
-/** Size of a file as well compressed as can be (Brotli 11), in bytes. */
+/** Size of a file at the best compression (Brotli 11), in bytes. */
 export const toCompressedSize = (bytes: Uint8Array): number =>
   KNOWN_SIZES.get(toDigest(bytes)) ??
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: bytes.length > LARGE ? 9 : 11 } }).length;
 
 export const toDigest = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64');
 
-/** Size of a runtime as well compressed as can be, in bytes: the measure of its budget. */
+/** Size of a runtime at the best compression, in bytes; its budget limits this size. */
 export function weighRuntime({ files }: Runtime, read: (path: string) => Buffer): number {
   // An archive is already compressed.
   const weigh = (path: string, bytes: Buffer) => (path.endsWith('.zip') ? bytes.length : toCompressedSize(bytes));

@@ -11,17 +11,17 @@ const sample = (printed: string) =>
 const writeSamples = (printed: string) =>
   writeSite({ 'site.config.ts': PRACTICE_CONFIG, 'docs/jumlah.md': sample(printed) });
 
-it('a sample that prints something else than its page is a problem with its place', async () => {
+it('a sample whose output differs from its page is reported with its place', async () => {
   const { code, stdout, stderr } = await runCommand(await writeSamples('3'), 'check');
   expect(stderr).toMatch(/^site\/docs\/jumlah\.md:10:1 /);
   expect(stdout).toContain('proved: 1 samples, 0 exercises\n');
-  // What samples could do is said.
+  // The log reports what samples could do.
   const { missing } = await findSandbox();
   expect(stdout.includes('note: samples were run without cutting off the network')).toBe(missing !== null);
   expect(code).toBe(1);
 });
 
-it('what is proved is written beside the content, and not run again', async () => {
+it('proofs are written beside the content, and their samples are not run again', async () => {
   const workDir = await writeSamples('2');
   const { code, stderr } = await runCommand(workDir, 'check', '--record');
   expect([code, stderr]).toEqual([0, '']);
@@ -45,7 +45,7 @@ it('a sample that readers step through needs a record of its steps, which `--rec
   expect(await runCommand(workDir, 'check')).toMatchObject({ code: 0 });
 });
 
-it('a text that does not parse is a problem with its place, and the others are checked', async () => {
+it('a text that does not parse is reported with its place, and the others are checked', async () => {
   const plain = sample('2')
     .replace('title: Judul', 'title: Judul\nmdx: { format: md }')
     .concat('\n{ bukan <ekspresi\n');

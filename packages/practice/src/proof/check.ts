@@ -9,9 +9,9 @@ import { openPracticePages, type SandboxPlace } from './in-page/openPage.ts';
 import { recordInPage } from './in-page/recordInPage.ts';
 import { readPage, type WrittenPage } from './page/readPage.ts';
 import { runAll } from './runAll.ts';
+import { logSurroundings } from './samples/logSurroundings.ts';
 import { readRecords, writeRecord } from './samples/record.ts';
 import type { PageResult } from './samples/runPage.ts';
-import { saySurroundings } from './samples/saySurroundings.ts';
 import { SHARE } from './samples/share.ts';
 import { findMissingTraces, recordTraces } from './steps/recordTraces.ts';
 
@@ -24,9 +24,9 @@ export default {
     const options = { ...place, jobs, every: all ? 1 : SHARE, records: await readRecords(recordFile) };
     try {
       const results = await runAll(pages, { ...options, retries: true });
-      await saySurroundings(results, log);
+      await logSurroundings(results, log);
       if (record && (await writeRecord(recordFile, results))) log(`written: ${shown(recordFile)}`);
-      // Traces of a text that does not parse stay.
+      // Traces of a text that does not parse are not removed.
       const traces = record
         ? (await recordTraces(siteDir, pages, problems.length === 0)).problems
         : findMissingTraces(siteDir, pages, 'npx serbakode check --record');
@@ -49,7 +49,7 @@ export default {
   },
 } satisfies CheckModule;
 
-/** Every text of the site, in the order of their paths, but those that do not parse. Most have nothing to run. */
+/** Every text of the site that parses, in the order of their paths. Most have nothing to run. */
 async function readPages(
   siteDir: string,
   shown: (file: string) => string,

@@ -1,5 +1,5 @@
-/** What programs of this repository that read samples and exercises import from `@serbakode/practice/proof`, such as the
- *  checks of its articles. It is no promise to sites: names may change with any version. */
+/** Exports of `@serbakode/practice/proof`, for programs of this repository that read samples and exercises, such as the
+ *  checks of its articles. They are not public: names may change with any version. */
 export { default as readPractice } from '../markdown/part.ts';
 export {
   toOrderedAnswer,
@@ -36,6 +36,6 @@ export { locateNode } from './samples/node.ts';
 export { loadCompiler } from './samples/packages.ts';
 export { readRecords, writeRecord } from './samples/record.ts';
 export type { PageResult } from './samples/runPage.ts';
-export { saySurroundings } from './samples/saySurroundings.ts';
+export { logSurroundings } from './samples/logSurroundings.ts';
 export { isInShare, SHARE } from './samples/share.ts';
 export { findMissingTraces, recordTraces } from './steps/recordTraces.ts';

@@ -22,7 +22,7 @@ const page = (code: string, output: string) =>
 const right = await page('console.log(1);', '1');
 const wrong = await page('console.log(1);', '2');
 
-it('remembers what passed, and nothing else', async () => {
+it('caches results that passed, and nothing else', async () => {
   const results = await runAll([right, wrong, testPage('Prosa saja.')], { ...options, jobs: 2 });
   expect(results.map(({ problems, run }) => [problems.length, run])).toEqual([
     [0, ['js', 'html']],
@@ -34,12 +34,12 @@ it('remembers what passed, and nothing else', async () => {
   // Cached results are trusted: the samples are not run again.
   writeFileSync(path.join(cache, entry), '["js"]');
   expect((await runAll([right], options))[0]?.run).toEqual(['js']);
-  // A torn entry is like none.
+  // An incomplete entry is ignored.
   writeFileSync(path.join(cache, entry), '["js');
   expect((await runAll([right], options))[0]?.run).toEqual(['js', 'html']);
 });
 
-it('records for readers what was run and with what, leaving out pages that failed', async () => {
+it('records for readers the samples that ran and their programs, without pages that failed', async () => {
   rmSync(cache, { recursive: true, force: true });
   const results = await runAll([right, { ...wrong, sitePath: 'blog/salah.md' }], options);
   const file = path.join(folder, 'samples.json');
@@ -86,13 +86,13 @@ describe('a page whose samples are recorded', () => {
     expect(
       await isRecorded(right, withRecord({ languages: [{ language: 'js', count: 1, program: 'Node.js 1' }] })),
     ).toBe(false);
-    // A sample whose program was missing then.
+    // A sample whose program was missing when it was recorded.
     const languages = record.languages.filter(({ language }) => language !== 'html');
     const toolchain = toToolchain(['js']);
     expect(await isRecorded(right, withRecord({ languages, toolchain }))).toBe(false);
   });
 
-  it('is run when all are, and when it is of the share that always is', async () => {
+  it('is run when all are run, and when it is in the share that always runs', async () => {
     const records = await recorded();
     expect(await isRecorded(right, records, 1)).toBe(false);
     const [record] = Object.values(records);

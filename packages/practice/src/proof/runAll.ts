@@ -13,17 +13,17 @@ export interface RunAllOptions {
   readonly cacheDir: string;
   /** Pages whose samples run at the same time. */
   readonly jobs: number;
-  /** Of so many samples and exercises one is run, whatever is known of it; 1 for all. */
+  /** One of this many samples and exercises is run even if it is proved; 1 for all. */
   readonly every: number;
   /** Run a page that failed once more, alone. */
   readonly retries: boolean;
-  /** Proofs that came with the site, by the page's path. */
+  /** Recorded proofs of the site, by the page's path. */
   readonly records: SampleRecords;
 }
 
-/** Run the samples and exercises of pages, some pages at a time. What a record proves is not run again, nor what
- *  passed on this machine under the same programs; a seeded share of the pages' samples and of the exercises is run
- *  all the same. @returns results in the order of the articles */
+/** Run the samples and exercises of pages, some pages at a time. Samples and exercises that a record proves, or that
+ *  passed on this machine with the same programs, are not run again, except for a seeded share. @returns results in the
+ *  order of the articles */
 export async function runAll(articles: readonly WrittenPage[], options: RunAllOptions): Promise<PageResult[]> {
   const lanes = Array.from({ length: options.jobs }, (_, lane) => lane);
   const results = await inLanes(articles, lanes, (article) => runOrRecall(article, options));
@@ -31,8 +31,8 @@ export async function runAll(articles: readonly WrittenPage[], options: RunAllOp
   return results;
 }
 
-/** Pages that failed are run once more, alone and with more time: a busy machine can use up a sample's ten seconds,
- *  which is not a fault of the article. What is wrong fails again. */
+/** Pages that failed are run once more, alone and with more time: on a busy machine a sample may exceed its ten
+ *  seconds, which is not a fault of the article. A real fault fails again. */
 async function runFailedAlone(results: PageResult[], options: RunAllOptions): Promise<void> {
   for (const [index, { article, problems }] of results.entries()) {
     if (problems.some(isError)) results[index] = await runOrRecall(article, options, SECOND_LIMIT_MS);

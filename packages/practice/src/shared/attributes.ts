@@ -30,7 +30,7 @@
  *        </details>
  *      </section>
  *
- *  Files that a reader downloads as one archive: of the page, and of `practice.json`:
+ *  Files that a reader downloads as one archive, from the page and from `practice.json`:
  *
  *      <p class="exercise-controls"><button type="button" data-practice="download" data-project="toko" data-files="index.html, gaya.css"
  *        data-single="satu.html">Title</button></p>
@@ -55,8 +55,8 @@ export const REASON_ATTRIBUTE = 'data-reason';
 export const OTHER_ANSWER_ATTRIBUTE = 'data-other-answer';
 /** Why a choice is right or wrong. */
 export const EXPLANATION_ATTRIBUTE = 'data-explanation';
-/** Its value once it may be read: styles hide it before, where scripts run. */
-export const TOLD = 'told';
+/** Value of the attribute once the explanation may be read; before, styles hide it if scripts run. */
+export const SHOWN = 'shown';
 
 /** Name of a project: of its archive, and of the folder in it. */
 export const PROJECT_ATTRIBUTE = 'data-project';
@@ -66,7 +66,7 @@ export const FILE_SEPARATOR = ', ';
 /** Name of a page of the project that holds all of its files, for projects with modules; absent without one. */
 export const SINGLE_ATTRIBUTE = 'data-single';
 
-/** All of them that are attributes; `data-exercise`, which names an exercise, is the engine's. */
+/** All attributes of practice; `data-exercise`, which names an exercise, belongs to the engine. */
 export const OWN_ATTRIBUTES = [
   SAMPLE_ATTRIBUTE,
   PRACTICE_ATTRIBUTE,

@@ -15,7 +15,7 @@ it('draws a program of React that mounts itself, exports its component, or names
   expect(withCode('jsx', 'const App = () => <p />;')).toBe(true);
 });
 
-it('prints what React makes text of, and what brings a document of its own', () => {
+it('prints components that React renders to text, and components with their own document', () => {
   expect(withCode('jsx', "import { renderToString } from 'react-dom/server';\nfunction App() {}")).toBe(false);
   expect(withCode('jsx', "const { createRoot } = await import('react-dom/client');\ncreateRoot(box);")).toBe(false);
   expect(withCode('js', 'export default 1;')).toBe(false);

@@ -36,9 +36,9 @@ export interface ExerciseTest {
   readonly isTypeTest?: true;
 }
 
-/** What decides whether an attempt passes. */
+/** The checks that decide whether an attempt passes. */
 export interface Checks {
-  /** Each is a run of its own, appended to the program. */
+  /** Tests, each a separate run, appended to the program. */
   readonly tests: readonly ExerciseTest[];
   /** Expected output (Bash) or result table (SQL), or null if tests decide. */
   readonly answer: string | null;
@@ -48,11 +48,11 @@ export interface Checks {
 
 /** Data of an exercise that its reader does not see beforehand. The program has to pass with them too. */
 interface DataSet extends Checks {
-  /** Named where the program fails with them: `satu pesanan`. */
+  /** Name, shown if the program fails with this data: `satu pesanan`. */
   readonly name: string;
-  /** Files in place of those of their titles, and more files. */
+  /** Files that replace the files with their titles, and additional files. */
   readonly files: readonly CodeFile[];
-  /** Lines of the program in whose place others are put. */
+  /** Lines of the program that are replaced. */
   readonly replacements: readonly Replacement[];
 }
 
@@ -82,13 +82,13 @@ export interface CodeExercise extends ExerciseOf<'code'>, Checks {
 
 /** Lines of a program that readers may put in order before they write it. */
 export interface ShuffledLines {
-  /** File that they are, in place of the starter of this title: `harga.js`. */
+  /** Title of the starter that the lines replace: `harga.js`. */
   readonly title: string;
-  /** What stands above them and is not to be put in order: a document up to its `<body>`. Absent in all else. */
+  /** Text above the lines that is not put in order: a document up to its `<body>`. Absent for other languages. */
   readonly frame?: string;
   /** Lines with their indentation, as they are shown; some do not belong. */
   readonly lines: readonly string[];
-  /** How many belong. */
+  /** Number of lines that belong to the program. */
   readonly count: number;
 }
 
@@ -105,12 +105,12 @@ export interface PredictExercise extends ExerciseOf<'predict'> {
   readonly answer: string;
 }
 
-/** Whether a whole program is written: not if its lines are put in order. */
+/** Whether a reader writes a whole program; not if its lines are put in order. */
 export const isWholeProgram = (exercise: Exercise): boolean =>
   exercise.level === 'buat' && !(exercise.kind === 'code' && exercise.shuffled);
 
 export interface Choice {
-  /** Made of its words, so that it does not depend on the order. */
+  /** Derived from its words, so that it does not depend on the order. */
   readonly id: string;
   readonly isRight: boolean;
 }
@@ -158,7 +158,7 @@ export interface PracticeSample {
   readonly database: string;
   /** Samples whose files it needs (`file`), and samples that must have run before it, in order. */
   readonly needs: readonly number[];
-  /** Whether it has a Run button; others are there because one of these needs them. */
+  /** Whether it has a Run button; samples without one are included because another sample needs them. */
   readonly isInPage: boolean;
   /** File of its trace below `TRACE_FOLDER`; absent unless its author asks for it with `steps`. */
   readonly trace?: string;

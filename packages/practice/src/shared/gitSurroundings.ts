@@ -1,6 +1,6 @@
 const DATE = '2026-01-05T09:00:00+07:00';
 
-/** Variables with which Git makes the same commits everywhere, and asks nobody. */
+/** Variables with which Git makes the same commits everywhere, and never prompts. */
 export const GIT_SURROUNDINGS: Readonly<Record<string, string>> = {
   GIT_AUTHOR_NAME: 'Latihan',
   GIT_AUTHOR_EMAIL: 'latihan@example.com',

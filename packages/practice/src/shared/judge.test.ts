@@ -33,7 +33,7 @@ describe('an attempt with tests', () => {
     });
   });
 
-  it('is told by its first failing check, even when it stops behind it', () => {
+  it('is described by its first failing check, even when it stops after that check', () => {
     const checks = [check(true, 'a'), check(false, 'b'), check(false, 'c')];
     expect(judge(exercise({ tests }), attempt('', done({ checks, exitCode: 1 })))).toEqual({
       kind: 'check',
@@ -54,7 +54,7 @@ describe('an attempt with tests', () => {
 });
 
 describe('an attempt with an answer', () => {
-  it('is compared as a table in SQL: widths do not count, the order only where it is asked', () => {
+  it('is compared as a table in SQL: widths do not count, the order only if required', () => {
     const answer = 'nama  umur\n----  ----\nAni   3\nBudi  4';
     const stdout = 'nama      umur\n--------  ----\nBudi      4\nAni       3\n';
     expect(judge(exercise({ language: 'sql', answer }), attempt(stdout, done()))).toEqual({ kind: 'passed' });
@@ -112,7 +112,7 @@ it('a query plan is compared by its steps: the name of an index is free, and a c
   expect(judgePlan(both, plan('|--SCAN b', '`--SEARCH a USING INTEGER PRIMARY KEY (rowid=?)'))).toBe('answer');
 });
 
-it('a file that should be empty has to be there', () => {
+it('a file that should be empty has to exist', () => {
   const empty = exercise({ language: 'bash', answerFiles: [{ title: 'a.txt', code: '' }] });
   const end = done();
   expect(judge(empty, { stdout: '', done: end, readFile: () => '' }).kind).toBe('passed');

@@ -14,7 +14,7 @@ export type Verdict =
 export interface Attempt {
   readonly stdout: string;
   readonly done: Pick<RunDone, 'reason' | 'exitCode' | 'reachedEnd' | 'checks' | 'error'>;
-  /** Text of a file afterwards; null if there is none. */
+  /** Text of a file after the run; null if there is none. */
   readonly readFile: (title: string) => string | null;
 }
 
@@ -44,7 +44,7 @@ export function judge(
   }
   for (const { title, code } of answerFiles) {
     const actual = readFile(title);
-    // A file that should be empty has to be there too.
+    // A file that should be empty has to exist too.
     if (actual === null || trimLines(actual) !== trimLines(code))
       return { kind: 'file', title, expected: code, actual: actual ?? '' };
   }

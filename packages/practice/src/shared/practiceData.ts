@@ -1,13 +1,13 @@
-/** What the part knows of the site, in the threads that render and in the browser. */
+/** Data of the site that the part needs in rendering threads and in the browser. */
 export interface PracticeData {
-  /** Path of the page on which readers write code of their own; null if there is none. */
+  /** Path of the playground, on which readers write their own code; null if there is none. */
   readonly playground: string | null;
-  /** Path of the page on which solved exercises come back; null if there is none. */
+  /** Path of the review page, which repeats solved exercises; null if there is none. */
   readonly review: string | null;
 }
 
-/** What the page has on which solved exercises come back. */
+/** Data of the review page. */
 export interface ReviewData {
-  /** Items of exercises that do not: whole programs take too long. */
+  /** Items of exercises that are not repeated, because whole programs take too long. */
   readonly builds: readonly string[];
 }

@@ -38,7 +38,7 @@ describe('parseFences', () => {
     expect(parseFences('```js\na\nb')[0]).toMatchObject({ code: 'a\nb', endLine: 3, isClosed: false });
   });
 
-  it('does not take code in a sentence for a fence', () => {
+  it('does not read code in a sentence as a fence', () => {
     expect(parseFences('```a``` dan ```b```\n')).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export interface SampleFence {
   readonly code: string;
 }
 
-/** The database that a fence in SQL continues with. */
+/** The database that a SQL fence uses. */
 export const toDatabase = (flags: SampleFence['flags']): string => flags.get('db') ?? DEFAULT_DATABASE;
 
 /** A fence that is run, saved, or (HTML) rendered and checked, with its expected output. */
@@ -22,8 +22,8 @@ export interface Sample<Found extends SampleFence = SampleFence> {
   readonly error: Found | null;
 }
 
-/** Pair the samples of a page with the `text output` and `text error` fences that follow them. Fences of exercises
- *  are no samples: leave them out. @returns in `orphans`, the outputs and errors that follow no sample that is run */
+/** Pair the samples of a page with the `text output` and `text error` fences that follow them. Leave out fences of
+ *  exercises, which are not samples. @returns in `orphans`, the outputs and errors that follow no sample that is run */
 export function toSamples<Found extends SampleFence>(
   fences: readonly Found[],
 ): { readonly samples: readonly Sample<Found>[]; readonly orphans: readonly Found[] } {

@@ -6,7 +6,7 @@ const [A, B] = [
   { title: 'b.txt', code: 'dua' },
 ];
 
-it('an exercise is judged as its reader sees it, then with each of its data', () => {
+it('an exercise is judged with the visible data, then with each data set', () => {
   const other = { title: 'b.txt', code: 'lain' };
   const more = { title: 'c.txt', code: 'tiga' };
   const set = { name: 'lain', files: [more, other], replacements: [], answer: '2' };
@@ -20,7 +20,7 @@ it('an exercise is judged as its reader sees it, then with each of its data', ()
 const replaced = (code: string, from: string, to: string) =>
   withDataLines([{ title: 'a.js', code }], { replacements: [{ from, to }] });
 
-it('lines of a program give way to data, however they are indented', () => {
+it('data sets replace lines of a program, however they are indented', () => {
   expect(replaced('let a = 1;\nlet b = 2;', 'let b = 2;', "let b = '$&';")).toEqual([
     { title: 'a.js', code: "let a = 1;\nlet b = '$&';" },
   ]);
@@ -29,7 +29,7 @@ it('lines of a program give way to data, however they are indented', () => {
   ]);
 });
 
-it('lines that are gone are named, also if others only begin with them', () => {
+it('missing lines are named, also if other lines only begin with them', () => {
   expect(replaced('let a = 12;', 'let a = 1', 'let a = 3')).toBe('let a = 1');
   expect(replaced('outlet a = 1;', 'let a = 1;', 'let a = 3;')).toBe('let a = 1;');
 });

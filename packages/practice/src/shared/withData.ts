@@ -5,10 +5,10 @@ interface Data<File> {
   readonly replacements: readonly Replacement[];
 }
 
-/** An exercise as it is judged once: with what its reader sees, or with data. */
+/** One judgement of an exercise: with the visible data, or with a data set. */
 export type Trial<Exercise> = Exercise & { readonly name: string; readonly replacements: readonly Replacement[] };
 
-/** List how an exercise is judged: as its reader sees it, under an empty name, then with each of its data sets. */
+/** List the trials of an exercise: the visible data, with an empty name, then each data set. */
 export function toTrials<
   File extends CodeFile,
   Set extends Data<File> & { readonly name: string },
@@ -21,7 +21,7 @@ export function toTrials<
   ];
 }
 
-/** Put the files of a data set in place of those of their titles, and its other files after them. */
+/** Replace files with the files of a data set that have the same titles, and add its other files. */
 function withDataFiles<File extends CodeFile>(files: readonly File[], added: readonly File[]): readonly File[] {
   return [
     ...files.map((file) => added.find(({ title }) => title === file.title) ?? file),
@@ -29,9 +29,9 @@ function withDataFiles<File extends CodeFile>(files: readonly File[], added: rea
   ];
 }
 
-/** Put other lines in place of those that a program was given. Blanks at the ends of lines and between words do not
+/** Replace given lines of a program with the lines of a data set. Spaces at the ends of lines and between words do not
  *  count.
- *  @returns the first lines that are gone, as text, if the program no longer contains them */
+ *  @returns the first missing lines, as text, if the program no longer contains them */
 export function withDataLines<File extends CodeFile>(
   files: readonly File[],
   { replacements }: Pick<Data<File>, 'replacements'>,

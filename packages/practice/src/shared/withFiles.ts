@@ -1,4 +1,4 @@
-/** Files, with newer ones in the place of those of the same names. */
+/** Merge files: newer ones replace files with the same name. */
 export function withFiles<File extends { readonly title: string }>(
   files: readonly File[],
   newer: readonly File[],

@@ -8,8 +8,8 @@ import { python } from './python.ts';
 import { sql } from './sql.ts';
 import { tsc } from './tsc.ts';
 
-/** What the programs say, under the sentence that it is for: CPython 3.14, V8, Firefox 153 and WebKit 2.50, SQLite
- *  3.49, just-bash 3.4 and Bash 5.2. The values of the sentence follow an error where they have to be found in it. */
+/** Error messages of programs, by the sentence that explains them: CPython 3.14, V8, Firefox 153 and WebKit 2.50,
+ *  SQLite 3.49, just-bash 3.4 and Bash 5.2. The sentence's values follow a message if they are read from it. */
 type Cases<Language extends 'python' | 'js' | 'tsc' | 'sql' | 'bash'> = Readonly<
   Record<keyof (typeof en)[Language], readonly (string | readonly [error: string, ...values: string[]])[]>
 >;
@@ -492,7 +492,7 @@ const BASH: Cases<'bash'> = {
   noScriptGiven: [['awk: Unexpected token: EOF at line 1:7', 'awk']],
 };
 
-/** What TypeScript 5.9 says. */
+/** Error messages of TypeScript 5.9. */
 const TSC: Cases<'tsc'> = {
   hidden: [['a.ts:2 - @ts-ignore hides what is checked here', '@ts-ignore']],
   allowed: ["error TS2578: Unused '@ts-expect-error' directive."],
@@ -534,7 +534,7 @@ const TSC: Cases<'tsc'> = {
 };
 
 it.each(Object.entries(TSC).flatMap(([key, errors]) => errors.map((error) => [key, ...[error].flat()] as const)))(
-  'of the errors of tsc, the sentence %s is for %s',
+  'of the errors of tsc, the sentence %s explains %s',
   (key, error = '', ...values) => {
     const sentence = en.tsc[key as keyof typeof TSC];
     const hint = findHint('ts', error) ?? '';
@@ -562,7 +562,7 @@ describe.each([
   )('%s is %s', (error, key, values) => {
     const hint = findHint(language, `${error}\n`) ?? '';
     const sentence = (en[language] as Readonly<Record<string, string>>)[key] ?? '';
-    // Whatever its values are, the sentence around them is this one's.
+    // Compare the sentence without its values.
     const pattern = sentence.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '.+');
     expect(hint).toMatch(new RegExp(`^${pattern}$`));
     for (const value of values) expect(hint).toContain(value);
@@ -570,7 +570,7 @@ describe.each([
   });
 });
 
-it('takes the same values into the sentences of every language, and has each in its patterns', () => {
+it('uses the same values in the sentences of every language, and has a pattern for each value', () => {
   const toNames = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].toSorted();
   for (const [language, patterns] of Object.entries({ python, js, tsc, sql, bash } as const))
     for (const [key, expressions] of Object.entries(patterns) as [string, readonly RegExp[]][]) {
@@ -608,7 +608,7 @@ it('finds the error in what a program wrote', () => {
   expect(findHint('bash', 'bash: lss: command not found\ncat: b: No such file or directory\n')).toContain('lss');
 });
 
-it('says nothing of what it does not know', () => {
+it('returns null for an unknown error', () => {
   for (const language of ['python', 'js', 'sql', 'bash'] as const)
     for (const text of ['', 'ValueError: harga salah\n', 'Error: stok habis\n', 'peringatan: stok rendah\n'])
       expect(findHint(language, text)).toBeNull();

@@ -6,7 +6,7 @@ import { python } from './python.ts';
 import { sql } from './sql.ts';
 import { tsc } from './tsc.ts';
 
-/** Error lines that a shell or a program puts before the words of the error itself. */
+/** Prefixes that a shell or a program puts before the error message. */
 const BEFORE: Readonly<Record<string, RegExp>> = {
   sql: /^(?:(?:Parse|Runtime) )?[Ee]rror(?: near line \d+|: in prepare)?[:,] /,
   bash: /^(?:bash|\S+\.sh): (?:line \d+: )?/,
@@ -15,7 +15,7 @@ const BEFORE: Readonly<Record<string, RegExp>> = {
 };
 
 /** Return the sentence for the first known error in the output of a program, or null.
- *  @param errors what it wrote to its error output */
+ *  @param errors its error output */
 export function findHint(language: PracticeLanguage, errors: string): string | null {
   const name = language === 'python' || language === 'sql' || language === 'bash' ? language : 'js';
   const lines = errors

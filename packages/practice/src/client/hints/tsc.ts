@@ -1,6 +1,6 @@
 import type { Patterns } from './patterns.ts';
 
-/** Errors of TypeScript's compiler. Their codes stay while their words change. */
+/** Errors of TypeScript's compiler. Their codes are stable, their texts are not. */
 export const tsc: Patterns<'tsc'> = {
   hidden: [/^(?<comment>@ts-[a-z-]+) hides /],
   allowed: [/^error TS2578: /],

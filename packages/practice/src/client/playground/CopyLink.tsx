@@ -5,28 +5,28 @@ import { toLinkCode } from './link.ts';
 import type { Project } from './project.ts';
 
 interface CopyLinkProps {
-  /** Of the page. */
+  /** Address of the page. */
   readonly href: string;
   readonly read: () => Project;
 }
 
-/** Put the code into the fragment of an address, which leaves the device only with the reader. */
+/** A button that copies a link with the code in its fragment, which browsers do not send to the server. */
 export function CopyLink({ href, read }: CopyLinkProps) {
-  const [told, setTold] = useState('');
-  /** The link, where the clipboard is closed. */
+  const [status, setStatus] = useState('');
+  /** The link as text, if the clipboard is not available. */
   const [shown, setShown] = useState<string | null>(null);
 
   async function copy(): Promise<void> {
     setShown(null);
-    setTold('');
+    setStatus('');
     const code = await toLinkCode(read());
-    if (code === null) return setTold(messages.tooLong);
+    if (code === null) return setStatus(messages.tooLong);
     const link = `${new URL(href, location.href).href}#code=${code}`;
     try {
       await navigator.clipboard.writeText(link);
-      setTold(messages.copied);
+      setStatus(messages.copied);
     } catch {
-      // Refused, or there is no clipboard.
+      // The clipboard refused, or is missing.
       setShown(link);
     }
   }
@@ -34,7 +34,7 @@ export function CopyLink({ href, read }: CopyLinkProps) {
   return (
     <>
       <Button onPress={() => void copy()}>{messages.copyLink}</Button>
-      <span role="status">{told}</span>
+      <span role="status">{status}</span>
       {shown !== null && (
         <label>
           {messages.copyByHand} <input readOnly value={shown} onFocus={(event) => event.currentTarget.select()} />

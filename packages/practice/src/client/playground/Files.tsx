@@ -9,12 +9,12 @@ interface FilesProps {
   /** Position of the file that is edited. */
   readonly current: number;
   readonly onChoose: (index: number) => void;
-  /** @param change makes other files of those as they are written now
-   *  @param index position of the file that is edited then */
+  /** @param change converts the current files to the new ones
+   *  @param index position of the file to edit afterwards */
   readonly onChange: (change: (files: readonly CodeFile[]) => readonly CodeFile[], index: number) => void;
 }
 
-/** The files of a project: one is edited, others may be added and removed. The first is the program. */
+/** The files of a project: one is edited; files may be added and removed. The first is the program. */
 export function Files({ titles, current, onChoose, onChange }: FilesProps) {
   const hint = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Files({ titles, current, onChoose, onChange }: FilesProps) {
       setRemoved(files[current] ?? null);
       return files.filter((_, index) => index !== current);
     }, current - 1);
-    // The pressed button may be gone.
+    // The pressed button may have been removed.
     group.current?.querySelector('button')?.focus();
   }
 

@@ -23,7 +23,7 @@ let count = 0;
 
 export type Bench = ReturnType<typeof createBench>;
 
-/** A project that is edited and run. Another set of files needs another one. */
+/** A project that is edited and run. Another set of files needs a new bench. */
 export function createBench({ project, isOwn, own, sandbox }: BenchOptions) {
   const { language } = project;
   const files = createPageFiles();
@@ -36,19 +36,19 @@ export function createBench({ project, isOwn, own, sandbox }: BenchOptions) {
     return isOwn ? own.keep(next) : 'stored';
   }
 
-  /** Whether other files were kept since, by another tab or device. */
+  /** Whether another tab or device has stored other files since. */
   function isReplaced(): boolean {
     const kept = isOwn && own.isCurrent() ? own.read(language) : null;
     return kept !== null && !hasSameTitles(kept, project);
   }
 
-  /** Changed code of the box, kept as one project. */
   const readCode = (title: string): string | null => {
     const kept = isOwn ? own.read(language) : null;
     if (kept && hasSameTitles(kept, project)) latest = kept;
     const code = findCode(latest, title);
     return code === findCode(project, title) ? null : code;
   };
+  /** Stores the changed code of the box as one project. */
   const drafts: Drafts = {
     isCurrent: own.isCurrent,
     subscribe: own.subscribe,
@@ -75,7 +75,7 @@ export function createBench({ project, isOwn, own, sandbox }: BenchOptions) {
     session: { sandbox, files, drafts },
     isEditing: true,
     language,
-    // The editors stand in no figure of an article.
+    // The editors are in no figure of an article.
     sources: project.files.map(({ title, code }) => ({
       title,
       language: toEditorLanguage(title, language),
@@ -109,7 +109,7 @@ export function createBench({ project, isOwn, own, sandbox }: BenchOptions) {
   });
   count++;
   return {
-    /** Tells benches apart. */
+    /** Distinguishes benches, as a React key. */
     id: count,
     language,
     box,

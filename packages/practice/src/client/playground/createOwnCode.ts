@@ -8,7 +8,7 @@ import { LANGUAGES, parseProject, toText, type Project } from './project.ts';
 
 export type OwnCode = ReturnType<typeof createOwnCode>;
 
-/** The reader's own code in the playground: one project in each language, kept like drafts of other pages.
+/** The reader's own code in the playground: one project in each language, stored like drafts of other pages.
  *  @param onKept called whenever a project is stored */
 export function createOwnCode(store: ItemStore, page: DraftPage, onKept: () => void) {
   const drafts = createDrafts(store, page);

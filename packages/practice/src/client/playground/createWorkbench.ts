@@ -12,7 +12,7 @@ interface WorkbenchOptions {
   readonly store: ItemStore;
   readonly filesBase: string;
   readonly permalink: string;
-  /** Address of the page, without what it opens. */
+  /** Address of the page, without query and fragment. */
   readonly href: string;
 }
 
@@ -21,11 +21,11 @@ interface Shown {
   readonly bench: Bench;
   /** Position of the file that is edited. */
   readonly current: number;
-  /** Whether the reader has other code in this language: changes of this one are not kept. */
+  /** Whether the reader has other code in this language, so that changes of the shown code are not stored. */
   readonly isForeign: boolean;
-  /** Where it is from, if that is to be said. */
+  /** The source of the shown code, if it is to be named. */
   readonly opened: Opened | null;
-  /** Own code that this took the place of, until something else is shown. */
+  /** Own code that the shown code has replaced, until something else is shown. */
   readonly replaced: Project | null;
 }
 
@@ -38,14 +38,14 @@ export function createWorkbench({ store, filesBase, permalink, href }: Workbench
   const shown = createSlot<Shown | null>(null);
   const leaving = new AbortController();
 
-  /** Make a project the reader's own code. What it takes the place of can be brought back. */
+  /** Make a project the reader's own code. The replaced code can be restored. */
   function replaceOwn(project: Project, current: number): void {
     const replaced = own.read(project.language);
     own.keep(project);
     show(project, { current, replaced });
   }
 
-  /** What the address opened has become the reader's own code: another visit shows that. */
+  /** Remove the code from the address, because it is now the reader's own code. */
   function forgetAddress(): void {
     if (/[?&#](?:code|sample)=/.test(location.href)) history.replaceState(history.state, '', href);
   }
@@ -70,13 +70,13 @@ export function createWorkbench({ store, filesBase, permalink, href }: Workbench
     else show(own.readLast() ?? toFirstProject(LANGUAGES[0]?.language ?? 'js', messages.greeting), { opened });
   }
 
-  /** Call a function with what is shown, once something is. */
+  /** Call a function with the shown project, if there is one. */
   const withShown = (act: (what: Shown) => void): void => {
     const what = shown.read();
     if (what) act(what);
   };
 
-  /** Where another tab keeps other files, those shown here do not take their place without a tap. */
+  /** If another tab has stored other files, the files shown here do not replace them without a tap. */
   function followOwn(): void {
     withShown(({ bench, isForeign, ...rest }) => {
       if (!isForeign && bench.isReplaced()) show(bench.read(), { ...rest, isForeign: true, replaced: null });
@@ -89,7 +89,7 @@ export function createWorkbench({ store, filesBase, permalink, href }: Workbench
     read: shown.read,
     /** Show what the address opens, and follow it. */
     open: (): void => {
-      // A link that is pasted into the address bar of this page loads no document.
+      // Pasting a link into the address bar of this page does not load the document again.
       addEventListener('hashchange', () => void openAddress(), leaving);
       addEventListener('pagehide', () => shown.read()?.bench.box.save(), leaving);
       void openAddress();
@@ -100,22 +100,22 @@ export function createWorkbench({ store, filesBase, permalink, href }: Workbench
         const first = toFirstProject(language, messages.greeting);
         show(first, { isForeign: hasOwn(first) });
       }),
-    /** Let what is shown take the place of the reader's own code. */
+    /** Replace the reader's own code with the shown code. */
     replaceOwn: () => withShown(({ bench, current }) => replaceOwn(bench.read(), current)),
-    /** Bring back what was replaced last; what is shown can be brought back in turn. */
+    /** Restore the code that was replaced last; the shown code can then be restored in turn. */
     bringBack: () =>
       withShown(({ bench, replaced }) => {
-        // What waits to be stored can be brought back too.
+        // Unsaved changes can be restored too.
         bench.box.save();
         if (replaced) replaceOwn(replaced, 0);
       }),
     choose: (current: number) => withShown((what) => shown.write({ ...what, current })),
-    /** Add and remove files. The others stay as they are written. */
+    /** Add and remove files. Other files keep their current text. */
     setFiles: (change: (files: readonly CodeFile[]) => readonly CodeFile[], current: number) =>
       withShown(({ bench, isForeign, opened, replaced }) => {
         const { language, files } = bench.read();
         const project = { language, files: change(files) };
-        // What waits to be stored is in it already.
+        // The new project already contains the unsaved change.
         bench.box.save();
         show(project, { current, isForeign, replaced, opened: isForeign ? opened : null });
         if (!isForeign) own.keep(project);

@@ -6,7 +6,7 @@ import { LANGUAGES, toFirstProject, type Project } from './project.ts';
 const toCode = (text: string | Buffer) => deflateRawSync(text).toString('base64url');
 
 describe('the code of a link', () => {
-  it('brings each language back', async () => {
+  it('is read back in each language', async () => {
     for (const { language } of LANGUAGES) {
       const project = toFirstProject(language, 'Halo, dunia');
       expect(await readLinkCode((await toLinkCode(project)) ?? '')).toEqual(project);
@@ -21,7 +21,7 @@ describe('the code of a link', () => {
     expect(await readLinkCode(link ?? '')).toEqual(project);
   });
 
-  it('is none for code that no address has room for', async () => {
+  it('is null for code that is too long for an address', async () => {
     const numbers = Array.from({ length: 6000 }, (_, at) => (at * 7919) % 10_007).join(' ');
     expect(await toLinkCode({ language: 'js', files: [{ title: 'a.js', code: numbers }] })).toBeNull();
   });

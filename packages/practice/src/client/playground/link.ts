@@ -1,9 +1,9 @@
 import { MAX_CHARACTERS, parseProject, toText, type Project } from './project.ts';
 
-/** Characters of a link's code. Every browser and messenger takes such an address; some cut longer ones. */
+/** Characters of a link's code. Every browser and messenger accepts such an address; some truncate longer ones. */
 export const MAX_LINK_LENGTH = 16_000;
-/** UTF-8 has at most three bytes for a character of JavaScript; names and quotes come on top. What unpacks to more is no
- *  project. */
+/** UTF-8 has at most three bytes for a character of JavaScript; names and quotes need some more. Larger content is not
+ *  a project. */
 const MAX_BYTES = 4 * MAX_CHARACTERS;
 
 /** @returns the code of a link; null if it would be too long */
@@ -18,7 +18,7 @@ export async function toLinkCode(project: Project): Promise<string | null> {
   return code.length > MAX_LINK_LENGTH ? null : code;
 }
 
-/** Read the code of a link that anybody may have made. @returns null if it is no project */
+/** Read the code of a link that anybody may have made. @returns null if it is not a project */
 export async function readLinkCode(code: string): Promise<Project | null> {
   if (code.length > MAX_LINK_LENGTH || !/^[\w-]+$/.test(code)) return null;
   try {

@@ -22,7 +22,7 @@ export interface PlaygroundProps extends Practice {
   readonly permalink: Permalink;
 }
 
-/** The playground of the shown reader; another one has other code. */
+/** The playground of the shown reader; each reader has different code. */
 export function Playground(props: PlaygroundProps) {
   const { store } = props;
   const owner = useSyncExternalStore(store.subscribe, () => store.ownerItems().owner.id);
@@ -38,7 +38,7 @@ function Workbench(props: PlaygroundProps) {
 
   const choice = useRef<HTMLSelectElement>(null);
 
-  /** The buttons are gone afterwards. */
+  /** The buttons are removed afterwards. */
   function answer(act: () => void): void {
     act();
     choice.current?.focus();

@@ -12,7 +12,7 @@ import {
 } from './project.ts';
 
 describe('a project as text', () => {
-  it('comes back for each language', () => {
+  it('is read back for each language', () => {
     for (const { language } of LANGUAGES) {
       const project = toFirstProject(language, 'Halo, dunia');
       expect(project.language).toBe(language);
@@ -57,7 +57,7 @@ describe('a sample as a project', () => {
     ...sample,
   });
 
-  it('has what it needs: files beside it, and what must have run before it', () => {
+  it('contains its needs: files beside it, and programs that must run before it', () => {
     const samples = [
       toSample({ index: 0, code: 'CREATE TABLE a (b);' }),
       toSample({ index: 1, role: 'file', language: 'csv', title: 'a.csv', code: 'x,y' }),
@@ -81,7 +81,7 @@ describe('a sample as a project', () => {
     ]);
   });
 
-  it('is none if it is missing, or if it needs too much', () => {
+  it('is null if the sample is missing, or needs too much', () => {
     const needs = Array.from({ length: MAX_FILES }, (_, index) => index);
     const samples = [
       ...needs.map((index) => toSample({ index, language: 'bash' })),

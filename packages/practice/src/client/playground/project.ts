@@ -8,18 +8,19 @@ export interface Project {
 }
 
 export const MAX_FILES = 20;
-/** Characters of all files: what is longer is no text that somebody types, or reads before running it. */
+/** Maximum length of all files, in characters. Nobody types more, or reads more before running it. */
 export const MAX_CHARACTERS = 100_000;
-/** Names of files and folders that every system takes, and no way out of the folder. */
+/** Matches names of files and folders that every system accepts and that stay inside the folder. */
 const TITLE = /^(?!.{101})[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .-]*(?:\/[\p{L}\p{N}_][\p{L}\p{M}\p{N}_ .-]*)*$/u;
 
-/** Whether two files cannot be in one folder: they have one name, or one is a folder of the other. */
+/** Whether two files cannot be in one folder: they have the same name, or one path is a folder of the other. */
 export const isClash = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 
 export const isTitle = (title: string): boolean => TITLE.test(title);
 
-/** What each language begins with; GREETING is a text of the interface. HTML brings its style sheet and its script. */
+/** Initial files of each language; GREETING is replaced with a text of the interface. HTML brings its style sheet and
+ *  its script. */
 const BEGINNINGS: readonly (readonly [name: string, Project])[] = [
   toBeginning('Python', 'python', ['main.py', "text = 'GREETING'\nprint(text)"]),
   toBeginning('JavaScript', 'js', ['main.js', "const text = 'GREETING';\nconsole.log(text);"]),
@@ -85,7 +86,7 @@ export default function App() {
 /** Languages of the playground, with their names. */
 export const LANGUAGES = BEGINNINGS.map(([name, { language }]) => ({ name, language }));
 
-/** The code that a language begins with; CSS is written beside a page. */
+/** The initial project of a language; CSS begins with a page beside it. */
 export function toFirstProject(language: PracticeLanguage, greeting: string): Project {
   const found = BEGINNINGS.find(([, project]) => project.language === (language === 'css' ? 'html' : language));
   if (!found) throw new Error(`the playground has no ${language}`);
@@ -97,7 +98,7 @@ export function toFirstProject(language: PracticeLanguage, greeting: string): Pr
 export const toText = ({ language, files }: Project): string =>
   JSON.stringify([1, language, ...files.map(({ title, code }) => [title, code])]);
 
-/** Read a text that anybody may have written. @returns null if it is no project */
+/** Read an untrusted text. @returns null if it is not a project */
 export function parseProject(text: string): Project | null {
   const [version, language, ...files] = parseList(text);
   const known = LANGUAGES.find((one) => one.language === language);
@@ -127,10 +128,10 @@ function isFile(value: unknown): value is [title: string, code: string] {
   return typeof title === 'string' && isTitle(title) && typeof code === 'string';
 }
 
-/** Name of what runs before the program: `setup-1.sql`. */
+/** Name of a program that runs before the main one: `setup-1.sql`. */
 const SETUP = /^setup-\d+\.(\w+)$/;
 
-/** Programs that run before the program of a project, each on the files that the one before it leaves. */
+/** Programs that run before the program of a project, each on the files that the previous one leaves. */
 export function listSetups({
   files,
 }: Project): readonly { readonly title: string; readonly language: PracticeLanguage }[] {
@@ -141,10 +142,10 @@ export function listSetups({
   });
 }
 
-/** SQL that leaves the database as it was need not run before. */
+/** SQL that does not change the database need not run before. */
 const CHANGES = /\b(?:ALTER|ATTACH|CREATE|DELETE|DROP|INSERT|PRAGMA|REPLACE|UPDATE)\b/i;
 
-/** A sample of a page as a project: its program, the files that it needs, and what must have run before it.
+/** A sample of a page as a project: its program, the files that it needs, and the programs that must run before it.
  *  @returns null if the page has no such sample, or if it needs too much */
 export function toProject({ samples }: PagePractice, index: number): Project | null {
   const sample = samples.find((one) => one.index === index);

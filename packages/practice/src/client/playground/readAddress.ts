@@ -4,20 +4,20 @@ import { fetchJson } from '../fetchJson.ts';
 import { readLinkCode } from './link.ts';
 import { toProject, type Project } from './project.ts';
 
-/** What an address of the playground opens. */
+/** The code that an address of the playground opens. */
 export interface Opened {
   readonly from: 'link' | 'sample';
   /** null if it cannot be read. */
   readonly project: Project | null;
 }
 
-/** Read what an address opens: code in its fragment, or a sample of a page. Nothing of it runs.
- *  @returns null if it names nothing */
+/** Read the code that an address names, in its fragment or as a sample of a page. This runs nothing.
+ *  @returns null if it names no code */
 export async function readAddress(address: string): Promise<Opened | null> {
   const [, code] = /#code=([^#]*)$/.exec(address) ?? [];
   if (code !== undefined) return { from: 'link', project: await readLinkCode(code) };
   const [, sample] = /[?&]sample=([^&#]*)/.exec(address) ?? [];
-  // Who passes an address on may write its slashes and its colon in another way.
+  // Programs that forward an address may encode its slashes and its colon.
   const name = sample?.replace(/%2f/gi, '/').replace(/%3a/gi, ':');
   return name === undefined ? null : { from: 'sample', project: await readSample(name) };
 }

@@ -7,7 +7,7 @@ import { PracticeContext } from '../practiceContext.ts';
 
 const load = async () => (await import('./review.later.tsx')).Review;
 
-/** A page that brings back what its reader has solved. */
+/** The review page, which repeats exercises that the reader has solved. */
 export function ReviewPage({ title, data }: PartPageProps<ReviewData>) {
   const practice = use(PracticeContext);
   return (

@@ -10,7 +10,7 @@ import {
 import type { Item } from 'serbakode/items';
 import {
   EXPLANATION_ATTRIBUTE,
-  TOLD,
+  SHOWN,
   HINT_ATTRIBUTE,
   PRACTICE_ATTRIBUTE,
   type PracticeAction,
@@ -32,7 +32,7 @@ interface DrawOptions {
   readonly signal: AbortSignal;
 }
 
-/** An exercise that is drawn, with the chapter that it is from. */
+/** A rendered exercise, with its chapter. */
 export interface Drawn {
   readonly title: string;
   readonly permalink: Permalink;
@@ -40,7 +40,7 @@ export interface Drawn {
   readonly giveUp: () => void;
 }
 
-/** What the reader has written in the chapter stays there, and would give the answer away here. */
+/** Drafts of the chapter stay there, because they would reveal the answer here. */
 const NO_DRAFTS: Drafts = {
   isCurrent: () => true,
   subscribe: () => () => {},
@@ -50,8 +50,9 @@ const NO_DRAFTS: Drafts = {
   write: () => 'stored',
 };
 
-/** Draw an exercise of a chapter as its reader first saw it.
- *  @throws GoneError if it does not come back: it is gone, or a whole program; another Error if it cannot be loaded */
+/** Render an exercise of a chapter in its initial state.
+ *  @throws GoneError if it is not repeated, because it was removed or is a whole program; another Error if it cannot be
+ *    loaded */
 export async function drawExercise(host: HTMLElement, { path }: Item, options: DrawOptions): Promise<Drawn> {
   const { filesBase, signal } = options;
   const [permalink = '', id = ''] = path.split('#');
@@ -64,11 +65,11 @@ export async function drawExercise(host: HTMLElement, { path }: Item, options: D
     filesBase,
     drafts: NO_DRAFTS,
     review: null,
-    // It is solved again.
+    // Not solved, so that it can be solved again.
     solved: { has: () => false, add: () => {}, subscribe: NO_DRAFTS.subscribe },
   });
   signal.addEventListener('abort', practice.close);
-  // `builds` has those of courses only.
+  // `builds` contains only exercises of courses.
   if (practice.exercises.some((exercise) => exercise.id === id && isWholeProgram(exercise)))
     throw new GoneError(`${path} takes too long`);
   const attempt = followAttempt(host, practice, options);
@@ -88,7 +89,7 @@ function findSection(page: Page, id: string): Element | null {
   return template.content.querySelector(`[${EXERCISE_ATTRIBUTE}="${CSS.escape(id)}"]`);
 }
 
-/** Answer the controls of the exercise, and follow how it goes. */
+/** Handle the controls of the exercise, and record how the attempt goes. */
 function followAttempt(host: HTMLElement, practice: Practice, { onOver, signal }: DrawOptions) {
   let checks = 0;
   let hasHint = false;
@@ -104,7 +105,7 @@ function followAttempt(host: HTMLElement, practice: Practice, { onOver, signal }
   on('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest(`[${PRACTICE_ATTRIBUTE}]`) : null;
     if (!button) return;
-    // The page itself has no exercises.
+    // The review page itself has no exercises, so its practice must not handle the event.
     event.stopPropagation();
     practice.act(button, button.getAttribute(PRACTICE_ATTRIBUTE) as PracticeAction);
   });
@@ -117,22 +118,22 @@ function followAttempt(host: HTMLElement, practice: Practice, { onOver, signal }
     const { isPassed } = (event as CustomEvent<Judged>).detail;
     if (isPassed) end(checks > 1 || hasHint ? 'hard' : 'good');
   });
-  // Answers are not kept here.
+  // Answers are not stored here.
   on('input', (event) => event.stopPropagation());
   const onToggle = ({ target }: Event) => {
     if (!(target instanceof HTMLDetailsElement) || !target.open) return;
     if (target.hasAttribute(HINT_ATTRIBUTE)) hasHint = true;
     if (target.hasAttribute(SOLUTION_ATTRIBUTE)) end('forgotten');
   };
-  // It does not bubble.
+  // In the capture phase, because `toggle` does not bubble.
   on('toggle', onToggle, true);
   return {
     giveUp: () => {
       end('forgotten');
-      // Choices have an explanation each, and no solution.
+      // Each choice has an explanation, and there is no solution.
       for (const answer of host.querySelectorAll<HTMLDetailsElement>(ANSWERS)) {
         answer.open = true;
-        if (answer.hasAttribute(EXPLANATION_ATTRIBUTE)) answer.setAttribute(EXPLANATION_ATTRIBUTE, TOLD);
+        if (answer.hasAttribute(EXPLANATION_ATTRIBUTE)) answer.setAttribute(EXPLANATION_ATTRIBUTE, SHOWN);
       }
     },
   };

@@ -15,11 +15,11 @@ const PER_DAY = 8;
 
 type ReviewProps = Practice & ReviewData;
 
-/** What the shown reader has solved comes back; another one has solved other exercises. */
+/** Repeats the exercises that the shown reader has solved; each reader has a separate list. */
 export function Review(props: ReviewProps) {
   const { store } = props;
   const owner = useSyncExternalStore(store.subscribe, () => store.ownerItems().owner.id);
-  // Before the first paint: what was drawn without them would move.
+  // Before the first paint, because a paint without the items would shift.
   useLayoutEffect(() => {
     adoptStyles();
     adoptStyles(styles);
@@ -31,9 +31,9 @@ function Day({ store, filesBase, builds }: ReviewProps) {
   const items = useSlot(store, NO_ITEMS);
   /** Exercises that could not be loaded. */
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
-  /** Those that do not come back. */
+  /** Exercises that are not repeated. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  /** Those that were done, and whose result could not be stored. */
+  /** Exercises that were done, but whose result could not be stored. */
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(PER_DAY);
   const [chosen, setChosen] = useState<SolvedItem | null>(null);
@@ -46,7 +46,7 @@ function Day({ store, filesBase, builds }: ReviewProps) {
   const done = all.filter(({ repeatedAt }) => isToday(repeatedAt)).length + passed.size;
   const due = all.filter(({ dueAt }) => dueAt < today.end);
   const isDue = (id: string): boolean => due.some(({ item }) => item.id === id);
-  // The exercise stays until its reader goes on, whatever another device does meanwhile.
+  // The exercise stays until the reader continues, whatever another device does meanwhile.
   const current = chosen ?? (done < limit ? (due[0]?.item ?? null) : null);
   if (current !== chosen) setChosen(current);
 
@@ -69,7 +69,7 @@ function Day({ store, filesBase, builds }: ReviewProps) {
     heading.current?.focus();
   }
 
-  function say(): string {
+  function toEndText(): string {
     const enough = done > 0 ? messages.enough(done) : '';
     if (done >= limit) return enough;
     if (next) return `${enough} ${messages.nextOn(toDate(next.dueAt))}`.trim();
@@ -81,7 +81,7 @@ function Day({ store, filesBase, builds }: ReviewProps) {
     return messages.position(String(position), String(Math.max(position, Math.min(limit, done + due.length))));
   }
 
-  const text = current ? toPosition(current) : say();
+  const text = current ? toPosition(current) : toEndText();
   return (
     <section className="practice-review" lang={language} aria-labelledby="review-position">
       {/* The same element, so that the focus stays on it. */}
@@ -140,7 +140,7 @@ interface ExerciseProps {
   /** @returns false if it could not be stored */
   readonly keep: (recalled: Recalled) => boolean;
   readonly onNext: () => void;
-  /** It could not be loaded. @param isGone whether another try would not find it either */
+  /** It could not be loaded. @param isGone whether a retry would fail too */
   readonly onFailed: (isGone: boolean) => void;
 }
 
@@ -201,7 +201,7 @@ function Exercise({ item, filesBase, keep, onNext, onFailed }: ExerciseProps) {
   );
 }
 
-/** The day on which the reader looks: a tab may stay open for longer. */
+/** The current day; a tab may stay open for several days. */
 function useToday() {
   const [today, setToday] = useState(() => toDay(new Date()));
   useEffect(() => {

@@ -14,7 +14,7 @@ import { Review } from './review.later.tsx';
 
 const DAY = 86_400_000;
 
-/** An exercise in which the output `1` is predicted, as a page and its data have it. */
+/** An exercise that asks for the output `1`, as HTML of a page and in its data. */
 const predict = (id: string, level = 'pahami') => ({
   html: `<section class="exercise" data-exercise="${id}"><p class="exercise-head">${id}</p>
 <div class="exercise-answer"><textarea></textarea></div>
@@ -25,7 +25,7 @@ const predict = (id: string, level = 'pahami') => ({
 
 type Exercise = ReturnType<typeof predict>;
 
-/** Files of the site by address, or what is answered in place of one. */
+/** Files of the site by address, or the status of a failed request. */
 const files = new Map<string, object | number | 'offline'>();
 
 function addPage(path: string, ...exercises: Exercise[]): void {
@@ -91,7 +91,8 @@ async function show(places: readonly string[], recalls: readonly string[] = []):
   await settle();
 }
 
-/** Let files and effects come, in turns of the event loop: a busy machine has few in a time. */
+/** Wait for files and effects, by turns of the event loop and not by time, because a busy machine has few turns in a
+ *  given time. */
 const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -120,10 +121,10 @@ const readDays = (index: number): number => {
   return (Number(String(recall).split(' ')[1]) - Date.now()) / DAY;
 };
 
-it('goes on with as many exercises as a day has, however many were done', async () => {
+it('continues with the number of exercises of a day, however many were done before', async () => {
   const ids = Array.from({ length: 15 }, (_, index) => `soal-${index}`);
   addPage('/docs/a', ...ids.map((id) => predict(id)));
-  // Two devices did ten of them.
+  // Two devices have repeated ten of them.
   const recalls = ids.slice(0, 10).map(() => `${Date.now()} ${Date.now() + 9 * DAY} 9 5`);
   await show(
     ids.map((id) => `/docs/a#${id}`),
@@ -136,7 +137,7 @@ it('goes on with as many exercises as a day has, however many were done', async 
   expect(isHeadingFocused()).toBe(true);
 });
 
-it('keeps the focus on the heading at the end of the day, and leaves it alone on arrival', async () => {
+it('moves the focus to the heading at the end of the day, but not on arrival', async () => {
   addPage('/docs/a', predict('satu'));
   await show(['/docs/a#satu']);
   expect(isHeadingFocused()).toBe(false);
@@ -147,7 +148,7 @@ it('keeps the focus on the heading at the end of the day, and leaves it alone on
   expect(isHeadingFocused()).toBe(true);
 });
 
-it('goes on after an exercise whose result could not be stored', async () => {
+it('continues after an exercise whose result could not be stored', async () => {
   addPage('/docs/a', predict('satu'), predict('dua'));
   await show(['/docs/a#satu', '/docs/a#dua']);
   areas.current.device.setItem = () => {
@@ -164,7 +165,7 @@ it('goes on after an exercise whose result could not be stored', async () => {
 });
 
 it.each([404, 410])(
-  'leaves out what is gone without a word: a page (%s), its data, an exercise, a page of MDX',
+  'silently leaves out removed content: a page (%s), its data, an exercise, a page of MDX',
   async (status) => {
     files.set('/docs/hilang.json', status);
     addPage('/docs/tanpa-data', predict('satu'));
@@ -185,7 +186,7 @@ it('leaves out whole programs of posts', async () => {
   expect(shown()).toBe('tebak');
 });
 
-it.each(['offline', 503] as const)('says what could not be loaded (%s), and tries it again', async (fault) => {
+it.each(['offline', 503] as const)('reports what could not be loaded (%s), and retries it', async (fault) => {
   addPage('/docs/a', predict('satu'));
   const page = files.get('/docs/a.json') ?? {};
   files.set('/docs/a.json', fault);
@@ -210,7 +211,7 @@ it('does not count a check without an answer', async () => {
   expect(readDays(1)).toBeGreaterThan(hard + 5);
 });
 
-it('names the language of what the site wrote', async () => {
+it('marks the language of the site’s content', async () => {
   addPage('/docs/a', predict('satu'));
   await show(['/docs/a#satu']);
   expect(container.querySelector('section.exercise')?.closest('[lang]')?.getAttribute('lang')).toBe(site.htmlLang);

@@ -28,11 +28,11 @@ it('repeats an exercise three days after it was solved, then ever later as long 
   expect(toDays(twice, SOLVED_AT + (FIRST + first) * DAY)).toBeGreaterThan(2 * first);
   let item = twice;
   for (let at = SOLVED_AT; at < SOLVED_AT + 4000 * DAY; at += 400 * DAY) item = repeat(item, 'good', at);
-  // One day more than what is hard.
+  // One day more than for a hard repetition.
   expect(toDays(item, SOLVED_AT + 3600 * DAY)).toBe(366);
 });
 
-it('repeats sooner what was hard, and soonest what was forgotten', () => {
+it('repeats hard exercises sooner, and forgotten ones soonest', () => {
   const now = SOLVED_AT + 10 * DAY;
   const [forgotten, hard, good] = (['forgotten', 'hard', 'good'] as const).map((how) =>
     toDays(repeat(solve(), how, now), now),
@@ -51,7 +51,7 @@ it('keeps what the database accepts, whatever happens to an exercise', () => {
   }
 });
 
-it('goes on from where a device with a clock that is ahead left off', () => {
+it('continues after a device with a clock that is ahead', () => {
   const ahead = repeat(solve(), 'good', SOLVED_AT + 100 * DAY);
   const next = repeat(ahead, 'hard', SOLVED_AT);
   expect(list(next, SOLVED_AT)?.repeatedAt).toBe(SOLVED_AT + 100 * DAY + 1);
@@ -59,7 +59,7 @@ it('goes on from where a device with a clock that is ahead left off', () => {
   expect(toDays(next, SOLVED_AT)).toBeLessThan(100);
 });
 
-it('repeats what was solved or repeated with a clock that is years ahead, and once only', () => {
+it('repeats an exercise that was solved or repeated with a clock years ahead, and only once', () => {
   const years = SOLVED_AT + 2000 * DAY;
   const solved = solve('e00000000000a', years);
   for (const item of [solved, repeat(solved, 'good', years), repeat(solve(), 'good', years)]) {
@@ -73,14 +73,14 @@ it('counts from when the exercise was solved, however late the database heard of
   expect(toDays(solved, SOLVED_AT)).toBe(FIRST);
 });
 
-it('forgets a repetition before the exercise was removed and solved anew', () => {
+it('ignores a repetition from before the exercise was removed and solved again', () => {
   const stale = repeat(solve(), 'good', SOLVED_AT + DAY);
   const anew = { ...stale, doneAt: SOLVED_AT + 2 * DAY };
   expect(list(anew, SOLVED_AT + 2 * DAY)).toMatchObject({ repeatedAt: 0 });
   expect(toDays(anew, SOLVED_AT + 2 * DAY)).toBe(FIRST);
 });
 
-it('lists what is due first, without what is left out, removed or not an exercise', () => {
+it('lists due exercises first, without excluded, removed and other items', () => {
   const late = solve('e00000000000a');
   const early = solve('e00000000000b', SOLVED_AT - DAY);
   const gone = applyChange(solve('e00000000000c'), 'e00000000000c', { ...NAMED, at: SOLVED_AT, isRemoved: true });
@@ -94,7 +94,7 @@ it('lists what is due first, without what is left out, removed or not an exercis
 });
 
 it.each(['x', '1', '1 2 3', '1 2 0 5', '1 2 3 11', '1.5 2 3 4', '0 0 2 5'])(
-  'takes "%s" for an exercise that was solved only',
+  'reads "%s" as an exercise that was solved but not repeated',
   (recall) => {
     expect(list({ ...solve(), recall }, SOLVED_AT)).toMatchObject({ repeatedAt: 0, dueAt: SOLVED_AT + FIRST * DAY });
   },

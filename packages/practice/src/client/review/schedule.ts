@@ -11,7 +11,7 @@ const GRADES: Readonly<Record<Recalled, Grade>> = {
   good: Rating.Good,
 };
 
-/** Whole days, and none that depend on chance: devices that merge their repetitions agree. */
+/** Whole days without randomness, so that devices that merge their repetitions agree. */
 const scheduler = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: 365 });
 
 /** A solved exercise and when it is to be repeated, in ms. */
@@ -22,12 +22,12 @@ export interface Repetition {
   readonly repeatedAt: number;
 }
 
-/** The longest time until a repetition: the scheduler adds a day to what is easier than something hard. */
+/** The longest time until a repetition: the scheduler adds a day to an interval that is easier than `hard`. */
 const MAX_INTERVAL_MS = 366 * 86_400_000;
 
 /** Solved exercises in the order in which they are to be repeated.
- *  @param leftOut items of exercises that are not
- *  @param now in ms. What a clock that was ahead has put off for longer than is possible is due */
+ *  @param leftOut items of exercises that are not repeated
+ *  @param now in ms. An exercise is due if a clock that was ahead has postponed it for longer than the maximum */
 export function listRepetitions(items: Items, leftOut: ReadonlySet<string>, now: number): Repetition[] {
   return listItems(items, SOLVED)
     .filter(({ id }) => !leftOut.has(id))
@@ -39,11 +39,12 @@ export function listRepetitions(items: Items, leftOut: ReadonlySet<string>, now:
     .sort((a, b) => a.dueAt - b.dueAt || (a.item.id < b.item.id ? -1 : 1));
 }
 
-/** What is kept of an exercise once it is repeated, see `recall` of an item. @param now in ms */
+/** The value of `recall` of an item after a repetition.
+ *  @param now in ms */
 export function toRecall(item: SolvedItem, recalled: Recalled, now: number): string {
   const before = toCard(item);
   const last = before.last_review?.getTime() ?? now;
-  // Later than what it replaces, whatever the clocks of devices say: the later one is kept.
+  // Later than the replaced value, whatever the clocks of devices say, because the later value wins.
   const at = Math.max(now, last + 1);
   const { due, stability, difficulty } = scheduler.next(
     { ...before, last_review: new Date(Math.min(now, last)) },
@@ -56,7 +57,7 @@ export function toRecall(item: SolvedItem, recalled: Recalled, now: number): str
 /** Without the exponent of very small numbers. */
 const toShort = (value: number): string => value.toFixed(4);
 
-/** The exercise as the scheduler sees it. Solving it was the first time. */
+/** The exercise as the scheduler sees it. Solving it counts as the first review. */
 function toCard(item: SolvedItem): Card {
   const known = parseRecall(item);
   if (!known) return scheduler.next(createEmptyCard(toDoneAt(item)), toDoneAt(item), Rating.Good).card;
@@ -72,8 +73,8 @@ function toCard(item: SolvedItem): Card {
   };
 }
 
-/** @returns null for a text that the scheduler cannot have made, and for a repetition before the exercise was removed and
- *  solved anew */
+/** @returns null for a text that the scheduler cannot have written, and for a repetition from before the exercise was
+ *    removed and solved again */
 function parseRecall({ recall, doneAt }: SolvedItem) {
   const [repeatedAt = 0, dueAt = 0, stability = 0, difficulty = 0] = recall.split(' ').map(Number);
   const isOurs = [repeatedAt, dueAt].every(isTime) && stability > 0 && difficulty >= 1 && difficulty <= 10;
@@ -82,5 +83,5 @@ function parseRecall({ recall, doneAt }: SolvedItem) {
     : null;
 }
 
-/** Up to what `Date` holds, less the years that are added. */
+/** Within the range of `Date`, minus the longest interval. */
 const isTime = (value: number): boolean => Number.isInteger(value) && value > 0 && value < 8e15;

@@ -17,7 +17,7 @@ it('calls back once, after its time', () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-it('never calls back once it was ended', () => {
+it('never calls back after it was stopped', () => {
   const onEnd = vi.fn();
   const end = countDown(5000, onEnd);
   vi.advanceTimersByTime(4500);
@@ -26,7 +26,7 @@ it('never calls back once it was ended', () => {
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-it('counts a minute in which the device slept as one step', () => {
+it('counts a minute of sleep of the device as one step', () => {
   const onEnd = vi.fn();
   // A browser calls an interval once after such a minute.
   let tick = () => {};

@@ -36,7 +36,7 @@ it('opens no frame after its page was left', async () => {
   expect(frames).toEqual([]);
 });
 
-it('removes its frame when the page is left, although another run of a lost frame ended meanwhile', async () => {
+it('removes its frame when the page is left, although a run of a lost frame ended meanwhile', async () => {
   const sandbox = createSandbox('/');
   await sandbox.load(PROGRAM);
   frames[0]?.lose();

@@ -23,7 +23,7 @@ export function createSandbox(base: string) {
     if (isClosed) throw new Error('the sandbox of this page is closed');
     if (frame) return frame;
     const opened = createRunnerFrame(base, () => {
-      // A frame that does not answer is replaced by a new one without runtimes. Each of its runs ends like this.
+      // A frame that does not answer is replaced by a new one without runtimes. Each run of the old frame reports this.
       if (frame !== opened) return;
       frame = null;
       loaded.clear();
@@ -95,7 +95,7 @@ export function createSandbox(base: string) {
     preview: (element: HTMLElement, request: RunRequest, onEvent: (event: RunEvent) => void) =>
       createPreviewFrame({ base, element, request, onEvent, readScripts: () => readScripts(request) }),
     /** Load and start the runtimes of a run. @returns whether all of them are stored for the next visit
-     *  @param signal ends the downloads that this call began */
+     *  @param signal cancels the downloads that this call started */
     load: async (program: Runnable, onProgress?: OnProgress, signal?: AbortSignal) =>
       (await load(toRuntimes(program), onProgress, signal)).areKept,
     /** List the runtimes of a run that this page has not loaded, to ask before a large download. */

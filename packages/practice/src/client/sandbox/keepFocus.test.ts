@@ -23,20 +23,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The timers that are due fire this late, as in a page that is busy. */
+/** Let timers fire this much late, as in a busy page. */
 const wait = (ms: number) => {
   now += ms;
   vi.runAllTimers();
 };
 
-it('gives the focus back if the frame takes it by itself', () => {
+it('returns the focus to the field if the frame takes it by itself', () => {
   editor.focus();
   frame.focus();
   wait(300);
   expect(document.activeElement).toBe(editor);
 });
 
-it('leaves the focus with the frame into which the reader has pressed, however late the timer fires', () => {
+it('leaves the focus in a frame that the reader has pressed, however late the timer fires', () => {
   editor.focus();
   frame.focus();
   now += 20;
@@ -45,7 +45,7 @@ it('leaves the focus with the frame into which the reader has pressed, however l
   expect(document.activeElement).toBe(frame);
 });
 
-it('leaves the focus with the frame that was entered by Tab, however late the timer fires', () => {
+it('leaves the focus in a frame that was entered with Tab, however late the timer fires', () => {
   editor.focus();
   editor.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   frame.focus();

@@ -1,8 +1,8 @@
 /** Times that a frame may take the focus from a field before it is stopped. */
 const MAX_THEFTS = 3;
-/** Time after which a reader who does nothing in the field no longer writes, or what they did elsewhere is over. */
+/** Time for which an action in the field, or elsewhere, counts as recent. */
 const RECENT_MS = 500;
-/** Time in which the message about a press comes, also from another process on a slow device. */
+/** Time within which the message about a press arrives, also from another process on a slow device. */
 const PRESS_WAIT_MS = 300;
 
 interface FocusInput {
@@ -12,12 +12,12 @@ interface FocusInput {
   readonly onThefts: () => void;
 }
 
-/** Give the focus back to the field in which the reader writes if a frame takes it by itself. A frame gets the focus
- *  for as long as the reader wants when they press Tab or press into it.
+/** Return the focus to the field in which the reader writes if a frame takes it by itself. After Tab or a press into
+ *  the frame, the frame keeps the focus.
  *
- *  While the reader writes, the frame is inert, since a letter that is typed before the focus is given back is lost. An
- *  inert frame does not get a press either, so it is not inert for a pointer that moves, is over the frame, or is a
- *  finger, which does not move before it presses. */
+ *  While the reader writes, the frame is inert, because a letter typed before the focus returns would be lost. An inert
+ *  frame does not get presses either, so it is not inert while a pointer moves or is over the frame, or for touch,
+ *  which does not move before it presses. */
 export function keepFocus(frame: HTMLIFrameElement, { canHold, onThefts }: FocusInput) {
   let thefts = 0;
   let field: HTMLElement | null = null;

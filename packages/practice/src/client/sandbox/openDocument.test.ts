@@ -13,7 +13,7 @@ async function open({ isControlled = true, isReachable = false, policy = POLICY 
     if (method === 'HEAD' && !isReachable) throw new TypeError('Failed to fetch');
     return new Response('', { headers: { 'content-security-policy': policy } });
   });
-  // An element in place of the frame, which would load a document.
+  // An element instead of the frame, which would load a document.
   const frame = Object.assign(document.createElement('div'), { src: '' }) as unknown as HTMLIFrameElement;
   frame.setAttribute('sandbox', 'allow-scripts');
   await openDocument(frame, '/sandbox/');
@@ -21,13 +21,13 @@ async function open({ isControlled = true, isReachable = false, policy = POLICY 
   return frame.hasAttribute('sandbox');
 }
 
-it('leaves it to the kept policy to make a document opaque, only where no network answers', async () => {
+it('relies on the stored policy to make a document opaque only if the network does not answer', async () => {
   expect(await open({})).toBe(false);
   expect(await open({ isReachable: true })).toBe(true);
   expect(await open({ isControlled: false })).toBe(true);
 });
 
-it('never opens a document that would not be opaque, or may do more', async () => {
+it('never opens a document that is not opaque, or has more permissions', async () => {
   expect(await open({ policy: '' })).toBe(true);
   expect(await open({ policy: "default-src 'none'" })).toBe(true);
   expect(await open({ policy: "sandbox allow-scripts allow-same-origin; default-src 'none'" })).toBe(true);

@@ -1,9 +1,9 @@
-/** Time in which the host answers where there is a network. */
+/** Time within which the host answers if there is a network. */
 const PATIENCE_MS = 3000;
 
-/** Load a document of the sandbox into a frame whose attribute `sandbox` makes it opaque. No service worker answers such a
- *  frame. So where one keeps the site, and the network does not answer, the policy in the document's own header makes it
- *  opaque instead, which `waitUntilReady` checks again before anything is sent there. */
+/** Load a document of the sandbox into a frame whose attribute `sandbox` makes it opaque. Service workers do not answer
+ *  such a frame. If a worker has stored the site and the network does not answer, the policy in the document's header
+ *  makes it opaque instead; `waitUntilReady` checks that again before anything is sent there. */
 export async function openDocument(frame: HTMLIFrameElement, address: string): Promise<void> {
   const flags = frame.getAttribute('sandbox') ?? '';
   const isControlled = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
@@ -12,7 +12,7 @@ export async function openDocument(frame: HTMLIFrameElement, address: string): P
   frame.src = address;
 }
 
-/** No worker answers a request for headers alone. */
+/** Service workers of this site do not answer HEAD requests. */
 const isReachable = (address: string): Promise<boolean> =>
   fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     () => true,

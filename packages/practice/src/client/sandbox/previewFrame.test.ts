@@ -15,8 +15,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('fails if its document does not come, as on a device that is offline', async () => {
-  // An element in place of the frame, which would load a document.
+it('fails if its document does not load, as on a device that is offline', async () => {
+  // An element instead of the frame, which would load a document.
   const element = document.createElement('div');
   vi.spyOn(document, 'createElement').mockReturnValueOnce(element);
   const onEvent = vi.fn();

@@ -15,7 +15,7 @@ interface PreviewHandle extends RunHandle {
 
 interface PreviewInput {
   readonly base: string;
-  /** The frame fills it. */
+  /** Element that the frame fills. */
   readonly element: HTMLElement;
   readonly request: RunRequest;
   readonly onEvent: (event: RunEvent) => void;
@@ -54,7 +54,7 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
     port.close();
     frame.remove();
   };
-  /** End the document, which goes on after its run has finished. */
+  /** End the document, which continues after its run has finished. */
   function end(event: RunDone): void {
     if (isClosed) return;
     close();
@@ -78,7 +78,7 @@ export function createPreviewFrame({ base, element, request, onEvent, readScript
       if (isClosed) return;
       const message = read(data);
       if (message.type === 'started') {
-        // The reader's document may say so too, which does not give it more time.
+        // The reader's document may send this message too, but gets no more time by it.
         if (hasStarted) return;
         hasStarted = true;
         endTimer();

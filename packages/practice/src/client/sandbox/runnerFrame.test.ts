@@ -8,7 +8,7 @@ import { createRunnerFrame, FrameBlocked, READY_LIMIT_MS, STOP_LIMIT_MS } from '
 const REQUEST = { ...PLAIN_RUN, language: 'js', database: '', entry: 'a.js', files: [] } as const;
 const FINISHED = { ...toFrameEnd('finished'), exitCode: 0 };
 
-/** The runner's side of each run, in the order of their beginning. */
+/** The runner's port of each run, in the order of their start. */
 let ports: MessagePort[];
 let token: string;
 let onLost: () => void;
@@ -33,7 +33,7 @@ function openFrame(isReady = true) {
     },
   };
   const create = document.createElement.bind(document);
-  // An element in place of the frame, which would load a document.
+  // An element instead of the frame, which would load a document.
   vi.spyOn(document, 'createElement').mockImplementationOnce(() =>
     Object.defineProperty(create('div'), 'contentWindow', { value: sandbox }),
   );
@@ -44,7 +44,7 @@ function openFrame(isReady = true) {
 
 const hasFrame = () => document.body.childElementCount > 0;
 
-it('a stop that comes after the end of its run ends nothing else', async () => {
+it('a stop after the end of its run stops nothing else', async () => {
   const frame = openFrame();
   const events: string[] = [];
   const first = frame.run([], REQUEST, ({ type }) => events.push(type));
@@ -62,7 +62,7 @@ it('a stop that comes after the end of its run ends nothing else', async () => {
   expect(await second.done).toMatchObject({ reason: 'finished' });
 });
 
-it('a runner that does not end a run when it is told to is removed', async () => {
+it('a runner that does not stop a run on request is removed', async () => {
   const frame = openFrame();
   const stuck = frame.run([], REQUEST, () => {});
   await eventually(() => expect(ports).toHaveLength(1));
@@ -73,7 +73,7 @@ it('a runner that does not end a run when it is told to is removed', async () =>
   expect(onLost).toHaveBeenCalledOnce();
 });
 
-it('a run has reached its end only with its own token', async () => {
+it('a run counts as finished only with its own token', async () => {
   const frame = openFrame();
   for (const proof of [null, '', 'x', undefined]) {
     const run = frame.run([], REQUEST, () => {});
@@ -83,7 +83,7 @@ it('a run has reached its end only with its own token', async () => {
   }
 });
 
-/** What no runner sends. */
+/** Messages that no runner sends. */
 const STRANGE: Readonly<Record<string, unknown>> = {
   'a number': 5,
   nothing: null,
@@ -91,7 +91,7 @@ const STRANGE: Readonly<Record<string, unknown>> = {
   'a long text': { type: 'stdout', text: 'x'.repeat(65_537) },
   'many rows': { type: 'table', columns: ['a'], rows: Array.from({ length: 300_000 }, () => ['a']) },
   'no rows': { type: 'table', columns: [] },
-  'a column that is no text': { type: 'table', columns: [{ a: 1 }], rows: [] },
+  'a column that is not text': { type: 'table', columns: [{ a: 1 }], rows: [] },
   'rows of another width': { type: 'table', columns: ['a'], rows: [['a', 'b']] },
   'another type': { type: 'tables', text: 'zz' },
   'no checks': { ...FINISHED, checks: null },
@@ -120,7 +120,7 @@ it('ends a run that sends more than a program may print', async () => {
   expect(await run.done).toMatchObject({ reason: 'output' });
 });
 
-it('says that a host blocks the frame if nothing comes from it', async () => {
+it('reports that a host blocks the frame if the frame sends nothing', async () => {
   const frame = openFrame(false);
   const blocked = frame.know('js', []).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(READY_LIMIT_MS);

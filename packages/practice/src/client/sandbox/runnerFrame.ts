@@ -23,7 +23,7 @@ export type RunnerFrame = ReturnType<typeof createRunnerFrame>;
 
 /** Limit for loading a runtime into a worker, or the document of a preview. Python takes seconds on a slow device. */
 export const START_LIMIT_MS = 60_000;
-/** Limit for the first message of a frame. A host that does not allow to frame it shows an error page in its place. */
+/** Limit for the first message of a frame. A host that forbids framing shows an error page instead. */
 export const READY_LIMIT_MS = 10_000;
 /** Time after which a runner that has not ended a worker counts as stuck. */
 export const STOP_LIMIT_MS = 5000;
@@ -59,7 +59,7 @@ export function createRunnerFrame(base: string, onLost: () => void) {
       let isOver = false;
       let hasStarted = false;
       const stop = (reason: StopMessage['reason']) => {
-        // A late stop would take the frame away from the programs that run by then.
+        // A late stop would remove the frame of programs that started meanwhile.
         if (isOver) return;
         port.postMessage({ type: 'stop', reason } satisfies StopMessage);
         endTimer();
@@ -87,14 +87,14 @@ export function createRunnerFrame(base: string, onLost: () => void) {
           if (isOver) return;
           const message = read(data);
           if (message.type === 'started') {
-            // Once: a program that says so again gets no more time.
+            // Only once: a program that sends this again gets no more time.
             if (hasStarted) return;
             hasStarted = true;
             endTimer();
             endTimer = countDown(TIME_LIMIT_MS, () => stop('time'));
           } else if (message.type === 'pressed') return;
           else if (message.type !== 'done') onEvent(toRunEvent(message, token));
-          // A frame that may be somebody else's is not used again.
+          // A frame that may be compromised is not used again.
           else if (message.reason === 'message') lose('message');
           else end(message);
         });

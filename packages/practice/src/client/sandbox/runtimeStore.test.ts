@@ -14,7 +14,7 @@ const MANIFEST = {
   },
 };
 let kept: Set<string>;
-/** Manifests that are kept with courses. */
+/** Manifests that are stored with offline courses. */
 let keptManifests: object[];
 let hasCache: boolean;
 let signals: (AbortSignal | null | undefined)[];
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks for, and counts, what is transferred: never what is unpacked, or stored already', async () => {
+it('reports sizes as transferred, not as unpacked, and without files that are stored already', async () => {
   const store = createRuntimeStore('/');
   const [before] = await store.describe(['python']);
   expect(before).toMatchObject({ transfer: 1200, isKept: false });
@@ -64,7 +64,7 @@ it('asks for, and counts, what is transferred: never what is unpacked, or stored
 
 const toAddress = (path: string) => new URL(`/sandbox/${path}`, location.href).href;
 
-it('deletes files of older builds, but for those that a kept course needs', async () => {
+it('deletes files of older builds, except files that a stored course needs', async () => {
   for (const name of ['old.wasm', 'older.wasm']) kept.add(toAddress(name));
   keptManifests = [
     { runtimes: { python: { program: 'CPython', files: [{ path: 'old.wasm', bytes: 1, transfer: 1 }] } } },

@@ -10,7 +10,7 @@ import {
 } from '../../shared/sandbox.ts';
 import { RUNTIME_CACHE } from './hasKeptRuntimes.ts';
 
-/** Progress of a download: received and expected bytes, as they are transferred. */
+/** Progress of a download: received and expected bytes, as transferred (compressed). */
 export type OnProgress = (loaded: number, total: number) => void;
 
 /** Information about a runtime before it is loaded. */
@@ -94,7 +94,7 @@ export function createRuntimeStore(base: string) {
       let loaded = 0;
       onProgress?.(loaded, total);
       const onBytes = (file: RuntimeFile, count: number) => {
-        // What is read is unpacked already, while the reader was told what is transferred.
+        // The stream contains unpacked bytes, while the progress counts transferred bytes.
         loaded += (count / file.bytes) * file.transfer;
         onProgress?.(Math.min(loaded, total), total);
       };
@@ -144,7 +144,7 @@ async function removeOthers(cache: Cache | null, folder: string, manifest: Sandb
   const kept = (await cache?.keys().catch(() => [])) ?? [];
   const current = listAddresses(folder, [manifest]);
   const others = kept.filter(({ url }) => url.startsWith(folder) && !current.has(url));
-  // After most loads there are none, and a program waits for this.
+  // Usually there are none, and a program waits for this.
   if (others.length === 0) return;
   const needed = listAddresses(folder, await listKeptManifests(folder).catch(() => []));
   await Promise.all(
@@ -159,7 +159,7 @@ const listAddresses = (folder: string, manifests: readonly SandboxManifest[]): R
     ),
   );
 
-/** Manifests of builds that are kept on the device to be read without a network: their runtimes are needed there. */
+/** Manifests of builds that are stored for reading offline, whose runtimes are still needed. */
 async function listKeptManifests(folder: string): Promise<SandboxManifest[]> {
   const found: SandboxManifest[] = [];
   for (const name of await caches.keys())

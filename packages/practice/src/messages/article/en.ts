@@ -5,11 +5,11 @@ export const en = {
   run: 'Run',
   /** Shows what a program does, line by line. */
   steps: 'Step through',
-  /** Before the path of the page that opens a sample. */
+  /** Followed by the path of the page that opens a sample. */
   openIn: 'Open in',
   edit: 'Edit',
   check: 'Check',
-  /** By the words authors write. */
+  /** By the level names that authors write. */
   levels: { pahami: 'Understand', coba: 'Try', buat: 'Build' },
   /** The only hint, or one of several. */
   hint: 'Hint',
@@ -20,7 +20,7 @@ export const en = {
   /** Label of the field for a prediction, and summary of its answer. */
   prediction: 'Your prediction',
   answer: 'Answer',
-  /** Summary of why a choice is right or wrong, and how it begins. */
+  /** Summary of the explanation of a choice, and its first words. */
   explanation: 'Why?',
   right: 'Right.',
   wrong: 'Not right.',

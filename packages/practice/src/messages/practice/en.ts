@@ -7,7 +7,7 @@ export const en = {
   /** Runs the reader's program and shows what it does, line by line. */
   steps: 'Step by step',
   restore: 'Restore',
-  /** In place of `restore`, until the next change. */
+  /** Instead of `restore`, until the next change. */
   undo: 'Undo',
   restored: 'The first code is back. Undo brings yours back, until you change something.',
   running: 'Running …',

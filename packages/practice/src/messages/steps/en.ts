@@ -17,7 +17,7 @@ export const en = {
   nextLine: (line: number) => `Line ${line} is next.`,
   ends: 'The program ends here.',
   cut: 'The program goes on, and the recording ends here.',
-  /** What stands in a state of the program. */
+  /** Headings in the state of a program. */
   code: 'Code',
   state: 'Variables and objects',
   program: 'Program',
@@ -27,5 +27,5 @@ export const en = {
   output: 'Output so far',
 };
 
-/** Texts of a program that is stepped through, loaded with its first step. */
+/** Texts of the step view, loaded with its first step. */
 export type StepMessages = Readonly<typeof en>;

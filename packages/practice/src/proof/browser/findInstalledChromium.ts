@@ -11,7 +11,7 @@ const NAMES = [
   'chrome',
 ];
 
-/** Find the Chromium of this machine: that of the variable CHROMIUM, or one on the PATH.
+/** Find the Chromium of this machine: the one in the variable CHROMIUM, or one on the PATH.
  *  @returns path of the executable, or null if there is none */
 export function findInstalledChromium(): string | null {
   const named = process.env['CHROMIUM'];

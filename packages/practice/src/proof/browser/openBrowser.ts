@@ -8,7 +8,7 @@ const START_LIMIT_MS = 120_000;
 
 let opening: Promise<Browser | null> | undefined;
 
-/** The Chromium of this machine, if the package that leads it is here too. */
+/** The Chromium of this machine, if the package that controls it is installed too. */
 const findLedChromium = (): string | null =>
   lookUpPackage(process.cwd(), 'playwright-core') === null ? null : findInstalledChromium();
 

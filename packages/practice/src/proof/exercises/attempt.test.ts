@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { attempt } from './attempt.ts';
 
-it('finds no file where a program left something else: a file in place of its folder, a folder in its own', async () => {
+it('reads no file if a program left something else: a file instead of its folder, or a folder instead of the file', async () => {
   const result = await attempt({
     language: 'bash',
     program: { title: 'coba.sh', code: 'echo isi > catatan\nmkdir folder\necho isi > ada.txt' },

@@ -27,11 +27,11 @@ interface AttemptRequest {
   /** Appended to the program's module scope; null for a plain run. */
   readonly test: string | null;
   readonly isTypeTest?: true | undefined;
-  /** Commands of Bash before the program, which then is no file. */
+  /** Commands of Bash before the program, which is then not a file. */
   readonly setup?: string | undefined;
   /** Database of SQL. */
   readonly database: string;
-  /** Files whose content afterwards is of interest. */
+  /** Files whose content is returned afterwards. */
   readonly wanted: readonly string[];
   readonly limitMs: number;
 }
@@ -85,7 +85,7 @@ export async function attempt(request: AttemptRequest): Promise<Attempt | null> 
   }
 }
 
-/** What comes of a program that is not run. */
+/** The result of a program that is not run. */
 const NOT_STARTED: Attempt = {
   exit: 1,
   stop: null,
@@ -143,17 +143,17 @@ async function run(request: AttemptRequest, surroundings: Surroundings, token: s
 /** Name of the function that runs a test, once. */
 const TAKE = `take${randomUUID().replaceAll('-', '')}`;
 
-/** A test as a call that ends its program, whatever that left open, and begins on its line. */
+/** A test as a call that exits the program, whatever is still open, and keeps the test's line numbers. */
 const toTestCall = (test: string): string =>
   `\n/*\`*/;export{};await ${TAKE}(async({same,ok,throws,output,respond,end:__end})=>{${test}\n;__end();});`;
 
-/** Path of the helpers, outside of the program's folder. */
+/** Path of the helpers, outside the program's folder. */
 const HELPERS = path.join(PRACTICE_SOURCES, 'proof', 'exercises');
 
 let compiledHelpers: Promise<string> | undefined;
 
-/** The helpers with what they import, which is TypeScript: Node reads none in an installed package, and version 20 none at
- *  all. */
+/** The compiled helpers with their imports. They are TypeScript, which Node does not run in an installed package, and
+ *  Node 20 not at all. */
 const compileHelpers = (): Promise<string> =>
   (compiledHelpers ??= build({
     input: path.join(HELPERS, 'checks.js'),
@@ -193,7 +193,7 @@ async function readChecks(
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as (Recorded | { readonly end: true }) & { readonly token: string })
-    // Others are the program's.
+    // Checks with another token come from the program.
     .filter((one) => one.token === token);
   const results = all.flatMap((one) => ('end' in one ? [] : [one]));
   return {

@@ -22,7 +22,7 @@ const ORIGIN = 'http://latihan.test';
 const ANY_WIDTH = 800;
 const TEST_NAME = 'test-of-exercise.js';
 
-/** As the preview of a page has it: no storage, no dialogues, nothing from elsewhere. */
+/** Headers as for the preview of a page: no storage, no dialogs, no other origins. */
 const HEADERS = {
   'Content-Security-Policy': 'sandbox allow-scripts allow-forms',
   'Access-Control-Allow-Origin': '*',
@@ -45,7 +45,7 @@ export async function attemptPage(request: PageRequest): Promise<Attempt | null>
     await page.addInitScript({ path: path.join(PRACTICE_SOURCES, 'proof/exercises/checksInPage.js') });
     await page.goto(`${ORIGIN}/${program.title}`, { waitUntil: 'load', timeout: limitMs });
     const limit = setTimeout(limitMs, null, { ref: false });
-    // A document that goes elsewhere, such as a form that is sent, takes its test along.
+    // A document that navigates, such as with a form, ends its test.
     const ask = <Result>(script: string, otherwise: Result): Promise<Result> =>
       page.evaluate<Result>(script).catch((error: unknown) => {
         errors.push(String(error));
@@ -58,8 +58,8 @@ export async function attemptPage(request: PageRequest): Promise<Attempt | null>
       stop: recorded === null ? 'time' : null,
       stdout,
       stderr: errors.join('\n'),
-      // A test begins on the second line of its function.
-      // The test is a function of this run; `thrown` says that it did not come to its end.
+      // The test begins on the second line of its function. The test is a function of this run; `thrown` means that it
+      // did not reach its end.
       hasEnded: recorded !== null && !recorded.some((one) => 'thrown' in one),
       checks: (recorded ?? []).map((one) => toCheck(one, { test, before: 2, language: 'js' })),
       isCode: !errors.some((error) => error.startsWith('SyntaxError')),

@@ -11,10 +11,10 @@ interface ScriptRequest {
   readonly test: string | null;
 }
 
-/** The helper of a test, whose values end with NUL. */
+/** The helper of a test; it ends each value with NUL. */
 const HELPER = 'same() { printf \'%s\\0%s\\0%s\\0\' "$1" "$2" "$3" >> "$CHECKS_FILE"; }\n';
 
-/** Run a script of Bash in a shell, after its setup and before its test, which have shells of their own. */
+/** Run a script of Bash in a shell, after its setup and before its test, each in a separate shell. */
 export async function runScript(
   { program, setup, test }: ScriptRequest,
   surroundings: Surroundings,
@@ -24,7 +24,7 @@ export async function runScript(
   const run = (code: string, more: Readonly<Record<string, string>> = {}) =>
     runStep({ program: 'bash', args: ['-c', code, 'bash'] }, surroundings, { ...env, ...more });
   if (setup !== undefined) {
-    // A listing of the folder begins empty, as in the page.
+    // Removed, so that the folder is empty at first, as in the page.
     await rm(path.join(workspace.folder, 'package.json'));
     const prepared = await run(setup);
     if (prepared.exit !== 0) return { ...prepared, checks: [] };

@@ -19,14 +19,14 @@ export interface ExercisesResult {
 export interface KnownProofs {
   /** Recorded digests, by id. */
   readonly known: Readonly<Record<string, string>>;
-  /** Whether an exercise is run although it is proved. */
+  /** Whether an exercise is run even if it is proved. */
   readonly isAsked: (id: string) => boolean;
   /** Folder with cached results of this machine. */
   readonly cache: string;
 }
 
 /** Prove exercises one after another. An exercise that is recorded or has passed on this machine is not run again
- *  unless requested. @param toDigest digest of all that decides whether an exercise passes */
+ *  unless requested. @param toDigest digest of everything that decides whether an exercise passes */
 export async function proveEach(
   exercises: readonly RunExercise[],
   { known, isAsked, cache }: KnownProofs,
@@ -53,7 +53,7 @@ export async function proveEach(
   return { problems, notRun, proofs, run };
 }
 
-/** Digest of an exercise without its place and its reasons, and of what it is run with.
+/** Digest of an exercise, without its place and its reasons, and of its toolchain.
  *  @returns 14 hexadecimal digits */
 export function digestExercise(exercise: RunExercise, ...toolchain: readonly unknown[]): string {
   const content = JSON.stringify(exercise, (key, value: unknown) =>

@@ -59,7 +59,7 @@ async function provePrediction(
   ];
 }
 
-/** What a program prints besides what is predicted; null where the prediction is right. */
+/** The difference between the output of a program and its prediction; null if the prediction is right. */
 export function comparePrediction(
   answer: string,
   { stdout, stderr }: Pick<Attempt, 'stdout' | 'stderr'>,
@@ -88,7 +88,7 @@ async function proveCode(exercise: WrittenCodeExercise, limitMs: number): Promis
   return findings;
 }
 
-/** List why a right answer is not accepted. */
+/** List the reasons why a right answer is not accepted. */
 function findFaults(
   exercise: WrittenCodeExercise,
   { name, files }: NamedAnswer,
@@ -111,7 +111,7 @@ function findFaults(
 export const toAnswerName = ({ id }: Pick<WrittenCodeExercise, 'id'>, name: string): string =>
   name === '' ? `the solution of "${id}"` : `the solution "${name}" of "${id}"`;
 
-/** Limit of a starter. One that loops forever is valid, so nothing waits longer for it. */
+/** Time limit of a starter, which may loop forever. */
 const STARTER_LIMIT_MS = 5_000;
 
 async function proveStarter(exercise: WrittenCodeExercise, limitMs: number): Promise<Finding[]> {

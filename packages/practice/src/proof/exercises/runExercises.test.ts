@@ -31,7 +31,7 @@ const problemsOf = async (text: string, limitMs?: number) => printed((await prov
 const STARTER = fence('js starter title="harga.js"', 'function harga(a, b) {\n}');
 const TEST = fence('js test', "same(harga(1000, 10), 900);\nsame(harga(1000, 0), 1000, 'diskon nol');");
 const SOLUTION = fence('js solution', 'function harga(a, b) {\n  return (a * (100 - b)) / 100;\n}');
-/** Waits in its thread, without a turn of the event loop or a use of the processor. */
+/** A function that blocks its thread, without turns of the event loop or use of the processor. */
 const ENDLESS = 'function harga() {\n  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);\n}';
 
 describe('an exercise in JavaScript', () => {
@@ -52,7 +52,7 @@ describe('an exercise in JavaScript', () => {
     expect(await again(proofs, true)).toMatchObject({ proofs, run: 1 });
   });
 
-  it('sees what was printed, and errors that are thrown, also later', async () => {
+  it('reads the output, and errors that are thrown, also later', async () => {
     const text = exercise(
       'coba',
       fence('js starter', 'async function ambil() {}'),
@@ -65,21 +65,21 @@ describe('an exercise in JavaScript', () => {
     expect(await problemsOf(text)).toEqual([]);
   });
 
-  it('names the check that its solution fails, where it stands in the test', async () => {
+  it('names the check that its solution fails, with its place in the test', async () => {
     const wrong = fence('js solution', 'function harga(a, b) {\n  return a - b;\n}');
     expect(await problemsOf(exercise('coba', STARTER, TEST, wrong))).toEqual([
       `${FILE}:10:1  the solution of "latihan" fails "same(harga(1000, 10), 900)"\n  check    same(harga(1000, 10), 900)\n  expected 900\n  got      990\n  fix:   correct the solution (line 14) or what it is checked with`,
     ]);
   });
 
-  it('says what was thrown by the call that a test made', async () => {
+  it('reports the error that a call of a test has thrown', async () => {
     const broken = fence('js solution', 'function harga(a, b) {\n  return b === 0 ? a.b.c : 900;\n}');
     expect(await problemsOf(exercise('coba', STARTER, TEST, broken))).toEqual([
       `${FILE}:11:1  the solution of "latihan" fails "diskon nol"\n  check    same(harga(1000, 0), 1000, 'diskon nol')\n  threw    TypeError: Cannot read properties of undefined (reading 'c')\n  fix:   correct the solution (line 14) or what it is checked with`,
     ]);
   });
 
-  it('on Express is called without a server, and may answer in every way that Express has', async () => {
+  it('with Express is called without a server, and may answer in every way of Express', async () => {
     const test =
       "const { status, headers, body, answers } = await respond(buat, { body: 7 });\nsame([status, headers.location, body, answers], [201, '/a/7', { id: 7 }, 1], 'jawaban');";
     const text = (solution: string) =>
@@ -119,7 +119,7 @@ describe('an exercise in JavaScript', () => {
     expect(digestExercise(same)).toBe(digestExercise(first));
   });
 
-  it('is refused if its starter passes; one that does not parse or end may be the task', async () => {
+  it('is refused if its starter passes; a starter that does not parse or end may be the task', async () => {
     const done = fence('js starter', 'const harga = (a, b) => (a * (100 - b)) / 100;');
     expect(await problemsOf(exercise('coba', done, TEST, SOLUTION))).toEqual([
       `${FILE}:4:1  the starter of "latihan" passes already\n  fix:   leave something to do, or check what is missing`,
@@ -149,7 +149,7 @@ describe('an exercise in JavaScript', () => {
     ]);
   });
 
-  it('does not pass if it ends before its test, or brings its own helpers', async () => {
+  it('does not pass if it exits before its test, or defines its own helpers', async () => {
     for (const code of [
       'let n = 0;\nfunction harga() {\n  if (n++ > 0) process.exit(0);\n  return 900;\n}',
       'function same() {}\nglobalThis.same = same;\nfunction harga() {\n  process.exit(0);\n}',
@@ -204,7 +204,7 @@ describe('an exercise in Python', () => {
   });
 });
 
-it('in Python does not pass if it ends before its test, or brings its own helpers', async (test) => {
+it('in Python does not pass if it exits before its test, or defines its own helpers', async (test) => {
   test.skip((await findProgram('python3')) === null);
   for (const act of takeShare(['exit()', 'raise SystemExit', '__import__("os")._exit(0)', 'return 5'])) {
     const code = `kali = []\ndef same(*all):\n    pass\ndef luas(sisi):\n    kali.append(1)\n    if len(kali) > 1:\n        ${act}\n    return 9`;
@@ -230,7 +230,7 @@ describe('an exercise in SQL', () => {
       fence('sql solution', solution),
     ).replace('level="coba"', `level="coba"${ordered}`);
 
-  it('is compared as a table, in order only where that is asked', async (test) => {
+  it('is compared as a table, in order only if the exercise requires it', async (test) => {
     test.skip((await findProgram('sqlite3')) === null);
     expect(await problemsOf(text('SELECT judul FROM buku;'))).toEqual([]);
     expect(await problemsOf(text('SELECT judul FROM buku;', ' ordered'))).toEqual([
@@ -313,7 +313,7 @@ describe('data that readers do not see', () => {
     expect(await problemsOf(parts("const nama = 'Sari';\nconst sapa = `Halo, ${nama}`;"))).toEqual([]);
   });
 
-  it('catch one that does not, and one without the lines that they replace', async () => {
+  it('catch a program that does not compute, and one without the lines that they replace', async () => {
     expect(await problemsOf(parts("const nama = 'Sari';\nconst sapa = 'Halo, Sari';"))).toEqual([
       `${FILE}:19:1  the solution of "latihan" fails "sapaan nama lain"\n  check    same(sapa, 'Halo, Budi', 'sapaan nama lain')\n  expected 'Halo, Budi'\n  got      'Halo, Sari'\n  fix:   correct the solution (line 22) or what it is checked with`,
     ]);

@@ -7,17 +7,17 @@ import { attempt, type Attempt } from './attempt.ts';
 import { attemptPage } from './attemptPage.ts';
 import type { Check } from './toCheck.ts';
 
-/** Languages that only the page's own runtime draws. */
+/** Languages that only the page's runtime can draw. */
 export const DRAWN_LANGUAGES: readonly string[] = ['css', 'jsx', 'tsx'];
 
-/** Whether the tests of an exercise look at what only the page's own runtime draws. */
+/** Whether the tests of an exercise inspect a drawing, which only the page's runtime makes. */
 export const isDrawn = ({ language, tests }: Pick<WrittenCodeExercise, 'language' | 'tests'>): boolean =>
   DRAWN_LANGUAGES.includes(language) && !tests.every(({ isTypeTest }) => isTypeTest);
 
 /** Results of an exercise's runs: one for each of its tests, or one for an exercise with an answer. */
 export interface Trial {
   readonly runs: readonly Attempt[];
-  /** Everything that is wrong, in order; empty if it passes. */
+  /** All failures, in order; empty if it passes. */
   readonly failures: readonly Failure[];
   /** Names of all checks that ran. */
   readonly names: readonly string[];
@@ -43,7 +43,7 @@ export async function tryFiles(
     const result = typeof own === 'string' ? toGone(trial, own) : await tryOnce(trial, own, limitMs);
     if (!result) return null;
     trials.push(result);
-    // As in the page, which shows the first trial that fails.
+    // As in the page, which stops at the first failing trial.
     if (result.failures.length > 0) break;
   }
   return {

@@ -29,13 +29,13 @@ async function run(program: string, files: readonly { title: string; content: st
 
 it('reads and writes files that are larger than the stack of a worker', async (test) => {
   test.skip(!practice);
-  // Above 64 kB, and little work: the limit of time must not be what a busy machine reaches.
+  // Above 64 kB, but little work, so that a busy machine does not reach the time limit.
   const content = 'abcdefghi\n'.repeat(7000);
   const result = await run('cat b.txt > c.txt', [{ title: 'b.txt', content }]);
   expect([result?.stderr, result?.changed['c.txt'] === content]).toEqual(['', true]);
 });
 
-it('ends a script that never ends, and names its end', async (test) => {
+it('stops a script that never ends, and reports the reason', async (test) => {
   test.skip(!practice);
   for (const script of ['while true; do :; done', 'while true; do sleep 1; done']) {
     const result = await run(script);

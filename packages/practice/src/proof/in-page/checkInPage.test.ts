@@ -11,7 +11,7 @@ afterAll(closeBrowser);
 const sample = (output: string) =>
   `\`\`\`js run title="a.js"\nconsole.log(1);\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`;
 
-it('runs what has a button without a record, and nothing that a record leaves without one', async (test) => {
+it('runs samples with a button on pages without a record, and none that a record leaves without a button', async (test) => {
   test.skip(findInstalledChromium() === null);
   const never = testPage(sample('2'), 'docs/a.md');
   const tried = testPage(sample('3'), 'docs/b.md');

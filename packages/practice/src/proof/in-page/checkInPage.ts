@@ -13,24 +13,25 @@ import { runExercisesInPage } from './runExercisesInPage.ts';
 
 export interface PageCheck {
   readonly problems: readonly NewProblem[];
-  /** Number of samples with a button that ran in the page now. */
+  /** Number of samples with a button that ran in the page in this run. */
   readonly samples: number;
-  /** Exercises that ran in the page now. */
+  /** Number of exercises that ran in the page in this run. */
   readonly exercises: number;
   /** Exercises that are proven in the page, now or by the record. */
   readonly proved: number;
 }
 
 interface Options extends SandboxPlace {
-  /** Articles at the same time, each in a page of its own. */
+  /** Number of articles at the same time, each in a separate page. */
   readonly jobs: number;
-  /** Of so many recorded samples and exercises one is run too; 1 for all. */
+  /** One of this many recorded samples and exercises is run too; 1 for all. */
   readonly every: number;
   readonly records: SampleRecords;
 }
 
-/** Run once more in the page what is recorded to run there, if the record is of other runtimes or the sample is of
- *  the seeded share; what has a button without a record; and the exercises that no record proves there, with a share of the others.
+/** Run samples and exercises in the page: recorded samples if the record has other runtimes or the sample is in the
+ *  seeded share, samples with a button but no record, exercises that no record proves there, and a share of the other
+ *  exercises.
  *  @returns null if there is no Chromium */
 export async function checkInPage(
   articles: readonly WrittenPage[],
@@ -61,7 +62,7 @@ export async function checkInPage(
 /** A sample that has a button: its position, and the positions of samples that it needs. */
 type Asked = readonly [at: number, needs: readonly number[]];
 
-/** Those to run again: all if the record is of other runtimes. */
+/** Samples to run again: all if the record has other runtimes. */
 function toAsked(
   { inPage = {}, languages, runtime }: SampleRecord,
   manifest: SandboxManifest,
@@ -86,7 +87,7 @@ async function checkSamples(
     const run = () => faultAfter(samples, needs, at, page);
     let fault = await run();
     if (fault !== null) {
-      // A busy machine can use up the five seconds of a run: it is tried once more, from the beginning.
+      // On a busy machine a run may exceed its five seconds, so it is retried once, from the beginning.
       await page.forget();
       fault = await run();
     }

@@ -17,7 +17,7 @@ export interface PageRun extends Pick<RunDone, 'reason' | 'exitCode'> {
   readonly stderr: string;
 }
 
-/** One run of anything, as the page makes it. */
+/** The result of one run in the page. */
 export interface RequestRun {
   readonly stdout: string;
   readonly stderr: string;
@@ -28,7 +28,7 @@ export interface RequestRun {
 
 const sandbox = createSandbox('/');
 
-/** Width of the article's column where no test asks for another. */
+/** Width of the article's column, used unless a test sets another. */
 const PREVIEW_WIDTH = 'iframe:not([width]) { inline-size: 40rem; block-size: 20rem }';
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(PREVIEW_WIDTH);
@@ -103,5 +103,5 @@ async function runStep(
   return { files, run: { reason: done.reason, exitCode: done.exitCode, ...printed } };
 }
 
-// Another page begins with nothing known.
+// A new page starts with an empty cache.
 Object.assign(globalThis, { runSteps, forgetSteps: () => known.clear(), runRequest });

@@ -7,8 +7,8 @@ import { findInstalledChromium } from '../browser/findInstalledChromium.ts';
 import { closeBrowser } from '../browser/openBrowser.ts';
 import { openPracticePages, type PracticePage, type PracticePages } from './openPage.ts';
 
-// Programs that do not solve their exercise, and try to be judged as if they did. Each test asks for a function that
-// returns 1, 2 and 3, or for the same in a document; no program here does that.
+// Programs that do not solve their exercise, but try to pass. Each test requires a function that returns 1, 2 and 3, or
+// the same in a document; no program here does that.
 
 let practice: PracticePages | null = null;
 let page: PracticePage | undefined;
@@ -415,9 +415,9 @@ const FAKE = (name: string, does: string) =>
   `printf '#!/bin/bash\n%s\n' ${JSON.stringify(does)} > /tmp/${name}; chmod +x /tmp/${name}`;
 
 const BASH_ATTACKS: Readonly<Record<string, string>> = {
-  'defines a function in place of a command': `cat() { printf 'kopi\\nteh\\n'; }; export -f cat; wc() { echo 2; }; same() { :; }; printf 'Kopi\\nteh\\n' > hasil.txt`,
-  'puts a path in place of a command': `${FAKE('cat', "printf 'kopi\\nteh\\n'")}; hash -p /tmp/cat cat; ${FAKE('head', 'echo kopi')}; hash -p /tmp/head head; ${FAKE('wc', 'echo 2')}; hash -p /tmp/wc wc; echo x > hasil.txt`,
-  'puts a file in place of a command': `${FAKE('cat', "printf 'kopi\\nteh\\n'")}; for to in /bin /usr/bin; do for name in cat head wc same; do rm -f $to/$name; cp /tmp/cat $to/$name; done; done; echo x > hasil.txt`,
+  'defines a function instead of a command': `cat() { printf 'kopi\\nteh\\n'; }; export -f cat; wc() { echo 2; }; same() { :; }; printf 'Kopi\\nteh\\n' > hasil.txt`,
+  'replaces the path of a command': `${FAKE('cat', "printf 'kopi\\nteh\\n'")}; hash -p /tmp/cat cat; ${FAKE('head', 'echo kopi')}; hash -p /tmp/head head; ${FAKE('wc', 'echo 2')}; hash -p /tmp/wc wc; echo x > hasil.txt`,
+  'replaces the file of a command': `${FAKE('cat', "printf 'kopi\\nteh\\n'")}; for to in /bin /usr/bin; do for name in cat head wc same; do rm -f $to/$name; cp /tmp/cat $to/$name; done; done; echo x > hasil.txt`,
   'changes how its test compares': `shopt -s nocasematch; set -f; alias cat='echo kopi #'; printf 'Kopi\\nteh\\n' > hasil.txt; PATH=/tmp; export PATH IFS=k`,
   'leaves something that runs at the start of a shell': `for f in ~/.bashrc ~/.profile /etc/profile /etc/bash.bashrc; do echo 'same() { :; }; cat() { echo kopi; }' > $f; done; export BASH_ENV=~/.bashrc ENV=~/.bashrc; echo x > hasil.txt`,
   'leaves traps and commands of the prompt': `trap 'same 1 1' EXIT DEBUG ERR; PROMPT_COMMAND='same 1 1'; export PROMPT_COMMAND; PS4='$(same 1 1)'; set -x; command_not_found_handle() { echo kopi; }; export -f command_not_found_handle; echo x > hasil.txt`,

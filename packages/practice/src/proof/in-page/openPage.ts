@@ -28,7 +28,7 @@ export interface PracticePage {
   readonly request: (request: RunRequest) => Promise<RequestRun>;
 }
 
-/** Sizes of runtimes in bytes, in the measure of their budgets. */
+/** Sizes of runtimes in bytes, as limited by their budgets. */
 export type Weights = ReadonlyMap<RuntimeName, number>;
 
 /** Pages that run at the same time. */
@@ -39,17 +39,17 @@ export interface PracticePages {
   readonly close: () => Promise<void>;
 }
 
-// Intercepted, so that nothing is asked of a network; caches want a secure origin.
+// Requests are intercepted, so that none reaches a network; caches need a secure origin.
 const ORIGIN = 'https://latihan.test';
 
-/** Where the sandbox is compiled. */
+/** Folders for compiling the sandbox. */
 export interface SandboxPlace {
   readonly cacheDir: string;
   /** The engine's own folder. */
   readonly engineDir: string;
 }
 
-/** Open pages; a browser starts when the first of them is asked to run something.
+/** Open pages; the browser starts when the first page runs something.
  *  @returns null if there is no browser here */
 export async function openPracticePages(place: SandboxPlace, count: number): Promise<PracticePages | null> {
   if (!isBrowserHere()) return null;
@@ -138,7 +138,8 @@ async function bundleHarness(): Promise<string> {
     input: path.join(PRACTICE_SOURCES, 'proof/in-page/harness.ts'),
     logLevel: 'silent',
     platform: 'browser',
-    // The sandbox needs one function of the engine's door. The rest, which needs a site and its styles, is left out.
+    // The sandbox needs one function of the engine's public module. The rest, which needs a site and its styles, is
+    // left out.
     external: /^virtual:/,
     moduleTypes: { '.css': 'empty' },
     treeshake: { moduleSideEffects: (id) => id.startsWith(PRACTICE_SOURCES) },

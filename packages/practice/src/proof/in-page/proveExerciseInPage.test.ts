@@ -48,7 +48,7 @@ it('is refused if another right answer fails in the page', async (test) => {
   ]);
 });
 
-it('names what the page says otherwise', async (test) => {
+it('reports differences of the page', async (test) => {
   test.skip(!page);
   const unsolved = fence('js solution', 'function harga(a, b) {\n  return a;\n}');
   expect(await problemsOf(exercise(STARTER, TEST, unsolved))).toEqual([
@@ -75,7 +75,7 @@ it('proves documents in the preview, at the width that a test asks for', async (
   expect(await problemsOf(exercise(...parts))).toEqual([]);
 });
 
-it('only tells of a prediction that comes out otherwise in the page', async (test) => {
+it('only warns about a prediction whose output differs in the page', async (test) => {
   test.skip(!page);
   const text = exercise(fence('js predict', 'console.log(1 + 1);'), fence('text answer', '3'));
   expect(await problemsOf(text)).toEqual([
@@ -83,7 +83,7 @@ it('only tells of a prediction that comes out otherwise in the page', async (tes
   ]);
 });
 
-it('leaves out what a record proves, unless it is asked for', async () => {
+it('skips exercises that a record proves, unless they are requested', async () => {
   const article = testPage(exercise(STARTER, TEST, SOLUTION), 'docs/a.md');
   const [only] = article.exercises;
   if (only?.kind !== 'code') throw new Error('no exercise');
@@ -130,27 +130,21 @@ it('a test of a document counts its elements only', async (test) => {
   expect(await problemsOf(exercise(...parts))).toEqual([]);
 });
 
-it.runIf(IS_WHOLE)(
-  'a test of types is answered by the compiler, also for a component that would be drawn',
-  async (test) => {
-    test.skip(!page);
-    const parts = (solution: string) => [
-      fence('tsx starter title="a.tsx"', 'export default function App({ nama }) {\n  return <p>{nama}</p>;\n}'),
-      fence('tsx test types', '// @ts-expect-error nama berupa teks\n<App nama={1} />;'),
-      fence(
-        'tsx solution',
-        `export default function App({ nama }: { nama: ${solution} }) {\n  return <p>{nama}</p>;\n}`,
-      ),
-    ];
-    expect(await problemsOf(exercise(...parts('string')))).toEqual([]);
-    expect(await problemsOf(exercise(...parts('any')))).toEqual([
-      'site/docs/a.md:15:1  in the page, the solution of "latihan" fails "nama berupa teks"\n  check    nama berupa teks\n  expected\n  got      error TS2578: Unused \'@ts-expect-error\' directive.',
-    ]);
-  },
-);
+it.runIf(IS_WHOLE)('the compiler answers a test of types, also for a component that would be drawn', async (test) => {
+  test.skip(!page);
+  const parts = (solution: string) => [
+    fence('tsx starter title="a.tsx"', 'export default function App({ nama }) {\n  return <p>{nama}</p>;\n}'),
+    fence('tsx test types', '// @ts-expect-error nama berupa teks\n<App nama={1} />;'),
+    fence('tsx solution', `export default function App({ nama }: { nama: ${solution} }) {\n  return <p>{nama}</p>;\n}`),
+  ];
+  expect(await problemsOf(exercise(...parts('string')))).toEqual([]);
+  expect(await problemsOf(exercise(...parts('any')))).toEqual([
+    'site/docs/a.md:15:1  in the page, the solution of "latihan" fails "nama berupa teks"\n  check    nama berupa teks\n  expected\n  got      error TS2578: Unused \'@ts-expect-error\' directive.',
+  ]);
+});
 
 it.runIf(IS_WHOLE)(
-  'commands of Git work on a repository, which the test looks at in a shell of its own',
+  'commands of Git work on a repository, which the test inspects in a separate shell',
   async (test) => {
     test.skip(!page);
     const parts = (solution: string) => [

@@ -21,9 +21,9 @@ import type { PracticePage } from './openPage.ts';
 
 type Request = Pick<PracticePage, 'request'>['request'];
 
-/** Prove an exercise in the runtimes that the site ships, by the judgement that its readers get: the solution
- *  passes, the starter does not, and each wrong answer is caught by the check that it names alone. A prediction is
- *  not run for readers: an output that differs there is a warning. @param file as problems name it */
+/** Prove an exercise in the runtimes that the site ships, with the same judgement as for readers: the solution passes,
+ *  the starter does not, and each wrong answer is caught only by the check that it names. A prediction is not run for
+ *  readers: an output that differs there is a warning. @param file as problems name it */
 export async function proveExerciseInPage(
   file: string,
   exercise: WrittenExercise,
@@ -55,7 +55,7 @@ async function proveCode(exercise: WrittenCodeExercise, request: Request): Promi
   for (const { name, files } of [...toRightAnswers(exercise), ...toOrderedAnswer(exercise)]) {
     const written = replaceFiles(replaceFiles(starters, solutions), files);
     const first = await tryInPage(exercise, written, request);
-    // A busy machine can use up the five seconds of a run, which is not a fault of the solution.
+    // On a busy machine a run may exceed its five seconds, which is not a fault of the solution.
     const solved = first.isLate ? await tryInPage(exercise, written, request) : first;
     if (solved.failed.length === 0) continue;
     const message = `in the page, ${toAnswerName(exercise, name)} fails ${solved.failed.map(toName).join(', ')}`;
@@ -185,7 +185,7 @@ function toRequest(
   return { language, entry, files: contents, database, args: [], stdin: '', test: null, width: null };
 }
 
-/** A program of SQL after the scripts that fill its database, which print nothing. */
+/** A SQL program, preceded by the scripts that fill its database, which print nothing. */
 function withSeeds(files: readonly WrittenFile[], program: WrittenFile): WrittenFile {
   const seeds = files.filter(({ title }) => title.endsWith('.sql') && title !== program.title);
   return { ...program, code: [...seeds, program].map(({ code }) => code).join('\n') };

@@ -16,11 +16,11 @@ export type InPage = Readonly<Record<string, readonly number[]>>;
 
 export interface PageProof {
   readonly inPage: InPage;
-  /** Why the others do not run there, by position. */
+  /** Reasons why the other samples do not run there, by position. */
   readonly reasons: Readonly<Record<string, string>>;
 }
 
-/** Run the samples of a page in the runtimes that the site ships, and find out which of those before each it needs. */
+/** Run the samples of a page in the runtimes that the site ships, and find the earlier samples that each one needs. */
 export async function proveInPage(
   samples: readonly Sample[],
   page: Pick<PracticePage, 'run' | 'forget' | 'manifest'>,
@@ -30,7 +30,7 @@ export async function proveInPage(
   const inPage: Record<string, readonly number[]> = {};
   const reasons: Record<string, string> = {};
   const run = async (indexes: readonly number[]) => page.run(indexes.flatMap((at) => steps[at] ?? []));
-  // A document is drawn by itself, and changes nothing for the others.
+  // A document is drawn alone, and does not affect other samples.
   for (const [index, { role }] of samples.entries()) {
     if (role !== 'html') continue;
     const needs = filesOf(index, samples).filter((at) => samples[at]?.role === 'file');
@@ -44,11 +44,11 @@ export async function proveInPage(
   for (const [index, sample] of samples.entries()) {
     if (sample.role !== 'run') continue;
     const result = together.get(index);
-    // What did not run here cannot be run before others.
+    // A sample that did not run here cannot run before others.
     const before = known.filter((at) => at < index && (steps[at]?.role === 'file' || String(at) in inPage));
     let fault = result ? faultOf(sample, result) : 'no runtime';
     if (result?.reason === 'time') {
-      // A busy machine can use up the five seconds of a run: it is tried once more, from the beginning.
+      // On a busy machine a run may exceed its five seconds, so it is retried once, from the beginning.
       await page.forget();
       fault = await faultAfter(samples, before, index, page);
     }
@@ -90,8 +90,8 @@ function filesOf(index: number, samples: readonly Sample[]): number[] {
   });
 }
 
-/** Few samples before one, without which it prints something else: the files that it names, else those and what is
- *  in its language, else all. @param findFault finds the fault after some samples, or returns null @returns the
+/** A small set of earlier samples that a sample needs for the same output: the files that it names, else these and the
+ *  samples in its language, else all. @param findFault finds the fault after some samples, or returns null @returns the
  *  fault after all of them, if they do not help */
 async function findNeeds(
   index: number,
@@ -134,7 +134,7 @@ function faultOf({ fence, output, error }: Sample, { reason, exitCode, stdout, s
   if (reason !== 'finished') return `ended by the limit of ${reason}`;
   const expected = Number(fence.flags.get('exit') ?? 0);
   if (exitCode !== expected)
-    return `exit code ${exitCode} in place of ${expected}${last === '' ? '' : `: ${shorten(last)}`}`;
+    return `exit code ${exitCode} instead of ${expected}${last === '' ? '' : `: ${shorten(last)}`}`;
   // In the page a component prints the output of its effects and handlers; with the real programs it was not rendered.
   const isCompared = output !== null || !isDrawnComponent(fence);
   const difference = isCompared ? compareOutput(toLines(output?.code ?? ''), toLines(stdout)) : null;
@@ -155,7 +155,7 @@ const shorten = (text: string): string => (text.length > 80 ? `${text.slice(0, 8
  *  @returns 12 hexadecimal digits */
 export function toRuntimeDigest(languages: readonly string[], manifest: SandboxManifest): string {
   const names = PRACTICE_LANGUAGES.filter((language) => languages.includes(language)).flatMap(listLanguageRuntimes);
-  // What records steps judges nothing.
+  // The runtime that records steps does not affect results.
   const files = [...new Set(names)]
     .filter((name) => name !== 'steps')
     .sort()

@@ -17,12 +17,12 @@ export interface TriedSample {
   readonly page: string;
   readonly name: string;
   readonly isInPage: boolean;
-  /** Why it does not run in the page as it does with the real program; empty if it does. */
+  /** Reason why it runs differently in the page than with the real program; empty if it does not. */
   readonly reason: string;
 }
 
 interface Options {
-  /** An article at a time in each. */
+  /** Each runs one article at a time. */
   readonly pages: readonly Pick<PracticePage, 'run' | 'forget' | 'request' | 'manifest'>[];
   /** `samples.json`, absolute. */
   readonly recordFile: string;
@@ -31,7 +31,7 @@ interface Options {
   readonly onPage: (text: string) => void;
 }
 
-/** Run the samples of pages once more in the runtimes that the site ships, and write down which printed the same.
+/** Run the samples of pages once more in the runtimes that the site ships, and record which ones printed the same.
  *  Pages whose samples are not proven with the real programs are left out.
  *  @returns problems of exercises, the samples, and a line that counts what ran in the page */
 export async function recordInPage(
@@ -51,7 +51,8 @@ export async function recordInPage(
   const results = await inLanes(proven, pages, async ({ article, record }, page) => {
     const result = await prove(article, record, page, cacheDir);
     records[article.sitePath] = result.record;
-    // Page by page, for a whole run takes its time. At once, so that pages do not write over each other's.
+    // Written after each page, because a complete run is long, and synchronously, so that pages do not overwrite each
+    // other's results.
     writeFileSync(recordFile, `${JSON.stringify(records, null, 2)}\n`);
     const practised = article.exercises.length === 0 ? '' : `, exercises ${result.exercises}`;
     onPage(`${article.sitePath}: ${countInPage(result.samples)} of ${result.samples.length}${practised}`);
@@ -87,7 +88,7 @@ async function prove(article: WrittenPage, record: SampleRecord, page: Options['
     record: {
       ...rest,
       ...(hasInPage && { inPage }),
-      // Without samples and exercises that run there, it tells that they were tried.
+      // Without samples and exercises that run there, this field records that they were tried.
       ...((hasInPage || exercises === 0) && { runtime }),
       ...(exercises > 0 && { exercisesInPage: proofs }),
     },

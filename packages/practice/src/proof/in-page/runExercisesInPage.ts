@@ -15,7 +15,7 @@ import { proveExerciseInPage } from './proveExerciseInPage.ts';
 import { toRuntimeDigest } from './proveInPage.ts';
 
 interface Options extends Omit<KnownProofs, 'cache'> {
-  /** Where proofs of this machine are kept; absolute. */
+  /** Folder with proofs of this machine; absolute. */
   readonly cacheDir: string;
 }
 

@@ -7,27 +7,27 @@ import { readParsedPractice } from './readTextPractice.ts';
 
 /** A file of a site's content. */
 export interface PageFile {
-  /** As problems name it: `site/blog/2023-02-24-a.md`. */
+  /** Path as shown in problems: `site/blog/2023-02-24-a.md`. */
   readonly file: string;
   /** From the site's folder, with `/`: `blog/2023-02-24-a.md`. */
   readonly sitePath: string;
 }
 
-/** A page with what can be proven of it. */
+/** A page with its samples and exercises. */
 export interface WrittenPage extends PageFile {
   readonly text: string;
   readonly tree: readonly TreeNode[];
-  /** Fences outside of exercises and projects. */
+  /** Fences outside exercises and projects. */
   readonly fences: readonly Fence[];
   readonly samples: readonly Sample<Fence>[];
   /** Expected outputs and errors that follow no sample that is run. */
   readonly orphans: readonly Fence[];
-  /** Exercises without a problem of their own, which a build reports. */
+  /** Exercises without a problem; a build reports problems. */
   readonly exercises: readonly WrittenExercise[];
 }
 
 /** Read the samples and exercises of a page.
- *  @param markdownFormat that of the site's `.md` files
+ *  @param markdownFormat format of the site's `.md` files
  *  @throws MarkdownSyntaxError for MDX that does not parse */
 export function readPage(
   { file, sitePath }: PageFile,

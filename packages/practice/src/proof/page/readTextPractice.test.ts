@@ -211,7 +211,7 @@ Sama saja.
     ).toEqual([]);
   });
 
-  it('are reported where they cannot be told apart', () => {
+  it('are reported if they cannot be distinguished', () => {
     const name = 'a'.repeat(61);
     expect(
       problemsOf(
@@ -335,7 +335,7 @@ describe('a project', () => {
     ).toEqual([]);
   });
 
-  it('has files of its own, which are no samples', () => {
+  it('has its own files, which are not samples', () => {
     const text = `${sample}:::project[Ambil]{name="toko" file="index.html, gaya.css"}\n~~~css file title="gaya.css"\np {}\n~~~\n:::`;
     expect(read(text)).toMatchObject({
       problems: [],
@@ -344,7 +344,7 @@ describe('a project', () => {
     });
   });
 
-  it('is reported if another of the page has its name', () => {
+  it('is reported if another project of the page has the same name', () => {
     const project = ':::project[Ambil]{name="toko" file="index.html"}\n:::\n';
     expect(problemsOf(`${sample}${project}\n${project}`)).toEqual([
       '7:25 the project of line 4 has the name "toko" too -> choose another name',
@@ -399,7 +399,7 @@ describe('a project', () => {
 });
 
 describe('problems', () => {
-  it('are all reported, each at its word', () => {
+  it('are all reported, each at the word that causes it', () => {
     const text = `---
 outcomes: [satu]
 ---
@@ -525,7 +525,7 @@ echo $(($(cat a.txt) * kali))
 ::::
 `;
 
-  it('have files, lines and answers of their own', () => {
+  it('have their own files, lines and answers', () => {
     const { exercises, problems } = read(SCRIPT);
     expect(problems).toEqual([]);
     expect(exercises).toMatchObject([
@@ -572,7 +572,7 @@ describe('an exercise whose lines are put in order', () => {
   const WRONG = '~~~js wrong="x"\nlet n = 0;\nfor (const x of [1, 2]) {\n  n = x;\n}\nconsole.log(n);';
   const RIGHT = ['let n = 0;', 'for (const x of [1, 2]) {', '  n += x;\n}', 'console.log(n);'];
 
-  it('has the lines of its solution, and those of wrong answers or of a fence `extra`', () => {
+  it('has the lines of its solution, and lines of wrong answers or of a fence `extra`', () => {
     const shuffledOf = (text: string) => {
       const { exercises, problems } = read(text);
       expect(problems).toEqual([]);
@@ -606,7 +606,7 @@ describe('an exercise whose lines are put in order', () => {
     });
   });
 
-  it('is reported where there is nothing to put in order', () => {
+  it('is reported if there is nothing to put in order', () => {
     expect(problemsOf(order('', '~~~js extra\nlet n;'))).toEqual([
       '7:7 a fence "extra" in an exercise without `shuffle` -> write `shuffle` after the id of the exercise, or remove the fence',
     ]);

@@ -22,7 +22,7 @@ export function readTextPractice(
   return readParsedPractice(children, format, { file, lines: normal.split('\n'), frontMatter: value });
 }
 
-/** Read them from a file that is parsed already. */
+/** Read the practice of a parsed file. */
 export const readParsedPractice = (
   nodes: readonly TreeNode[],
   format: MarkdownInput['format'],

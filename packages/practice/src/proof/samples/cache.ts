@@ -7,8 +7,8 @@ import { findSandbox } from './sandbox.ts';
 import { toToolchain } from './toolchain.ts';
 import { readVersions } from './versions.ts';
 
-/** Digest of all that decides whether the samples of a page pass: the samples, the programs, the packages and this
- *  runner. */
+/** Digest of everything that decides whether the samples of a page pass: the samples, the programs, the packages and
+ *  this runner. */
 export async function toCacheKey({ samples }: WrittenPage): Promise<string> {
   const contents = samples.map(({ fence, role, output, error }) => [
     role,
@@ -34,9 +34,9 @@ export async function readPassed(folder: string, key: string): Promise<readonly 
   return Array.isArray(value) ? value.map(String) : null;
 }
 
-/** Remember that all samples of a page passed. */
+/** Store that all samples of a page passed. */
 export async function writePassed(folder: string, key: string, languages: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  // Pages that run the same, such as nothing, share a key, and another run may read meanwhile.
+  // Pages with the same samples, such as none, share a key, and another run may read it meanwhile.
   await replaceFile(path.join(folder, `${key}.json`), JSON.stringify(languages));
 }

@@ -29,7 +29,7 @@ function shorten(lines: readonly string[]): string[] {
 /** Lines of an output's end that a problem shows. */
 const LAST_LINES = 12;
 
-/** Return the last lines of a program's output for a problem's details, without places inside of Node.js. */
+/** Return the last lines of a program's output for a problem's details, without positions inside Node.js. */
 export function lastLines(text: string): string[] {
   return toLines(text)
     .filter((line) => !/^\s+at .*\bnode:(?:internal|diagnostics_channel)\b/.test(line))

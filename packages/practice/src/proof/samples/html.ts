@@ -16,7 +16,7 @@ type Check = (html: string) => Promise<Report>;
 
 let opening: Promise<Readonly<Record<'document' | 'fragment', Check>> | null> | undefined;
 
-/** Each keeps its configuration, which takes longer than a fence. */
+/** Created once, because reading the configuration takes longer than checking a fence. */
 async function openChecks() {
   if (readPackageVersion('html-validate') === null) return null;
   const { HtmlValidate, StaticConfigLoader } = await import('html-validate');

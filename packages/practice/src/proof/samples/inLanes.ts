@@ -1,5 +1,5 @@
-/** Work through items, some at a time: each lane takes the next when it is done with one.
- *  @param lanes what each lane works with
+/** Process items concurrently: each lane takes the next item when it is done.
+ *  @param lanes resources, one for each lane
  *  @returns results in the order of the items */
 export async function inLanes<Item, Lane, Result>(
   items: readonly Item[],

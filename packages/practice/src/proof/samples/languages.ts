@@ -3,12 +3,12 @@ import { toScriptName } from './transform.ts';
 
 /** How samples of a language are run. */
 export interface Language {
-  /** In the order of the label shown to readers. */
+  /** Programs, in the order of the label shown to readers. */
   readonly programs: readonly ProgramName[];
   /** Name in the `samples` column of the plan. */
   readonly planned: string;
   readonly needsTitle: boolean;
-  /** Besides the file itself, its JavaScript is written. */
+  /** Whether its JavaScript is written in addition to the file. */
   readonly isTransformed?: boolean;
   readonly steps: (input: StepInput) => readonly Step[];
 }
@@ -26,7 +26,7 @@ export interface Step {
   readonly program: ProgramName | 'result';
   readonly args: readonly string[];
   readonly stdin?: string;
-  /** A compiler's output is not the sample's, and nothing runs after it has failed. */
+  /** The step is a compiler: its output is not the sample's, and nothing runs after it has failed. */
   readonly isCompiler?: boolean;
   readonly allowsWarnings?: boolean;
 }
@@ -44,10 +44,11 @@ const TSC_OPTIONS = (
   'nodenext --jsx react-jsx --types node --skipLibCheck --allowImportingTsExtensions'
 ).split(' ');
 
-/** A short program ends before the second compiler pays off: 1.1 s of processor time in place of 1.8. */
+/** A short program ends before the second compiler pays off: 1.1 s of processor time instead of 1.8. */
 const QUICK_START = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-/** The file is compiled to a program of its name without the ending (`hitung.rs` to `hitung`), which is then run. */
+/** The file is compiled to a program with its name without the extension (`hitung.rs` to `hitung`), which is then
+ *  run. */
 const compileAndRun =
   (program: ProgramName, options: readonly string[], allowsWarnings: boolean) =>
   ({ title, args }: StepInput): Step[] => {
@@ -74,7 +75,7 @@ const TYPESCRIPT: Language = {
   steps: (input) => [checkTypes(input), runScript(input)],
 };
 
-/** A language of one program, by which it is planned too. */
+/** A language that one program runs. */
 const ofProgram = (program: ProgramName, planned: string, needsTitle: boolean, steps: Language['steps']): Language => ({
   programs: [program],
   planned,

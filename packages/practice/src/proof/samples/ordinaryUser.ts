@@ -2,16 +2,17 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { getOrCreate } from 'serbakode/content';
 
-/** A user without rights of its own, which every system has: nobody. */
+/** The user `nobody`, which every system has and which has no permissions. */
 export const NOBODY = 65_534;
 
-/** Options of `setpriv` that make a command nobody's. */
+/** Options of `setpriv` that run a command as `nobody`. */
 export const AS_NOBODY: readonly string[] = [`--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups'];
 
 const execute = promisify(execFile);
 const known = new Map<string, Promise<boolean>>();
 
-/** Whether nobody may enter all of these folders. Programs in the home of root are closed to everybody else. */
+/** Whether the user `nobody` may enter all of these folders. Programs in the home of root are closed to everybody
+ *  else. */
 export async function isOpenToNobody(folders: readonly string[]): Promise<boolean> {
   const answers = await Promise.all(folders.map(isOpen));
   return answers.every(Boolean);

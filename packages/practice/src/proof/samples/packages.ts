@@ -10,7 +10,7 @@ const ROOT = process.cwd();
 
 export const SAMPLES_FOLDER = path.join(ROOT, 'samples');
 
-/** Packages that a sample finds, with the types that `tsc` reads. */
+/** Packages that a sample can import, with the types that `tsc` reads. */
 export const SAMPLE_PACKAGES = [
   'react',
   'react-dom',
@@ -21,8 +21,8 @@ export const SAMPLE_PACKAGES = [
   '@types/node',
 ] as const;
 
-/** Find a package for samples: in the version that the site locks for them, else what this package brings, which pnpm does
- *  not show to the site.
+/** Find a package for samples: in the version that the site locks for them, else a dependency of this package, which
+ *  pnpm hides from the site.
  *  @returns its folder, null when it is not installed */
 export const findPackage = (name: string): string | null =>
   lookUpPackage(SAMPLES_FOLDER, name) ?? lookUpPackage(PRACTICE_SOURCES, name);
@@ -35,6 +35,6 @@ export function readPackageVersion(name: string): string | null {
   return version ?? null;
 }
 
-/** This package's compiler, as in the page: that of a site may be another version, without an interface for programs. */
+/** This package's compiler, as in the page. The site's compiler may be another version, without an API. */
 export const loadCompiler = (): Compiler =>
   createRequire(path.join(PRACTICE_SOURCES, '../package.json'))('typescript') as Compiler;

@@ -15,7 +15,7 @@ export interface Program {
   /** Output of `--version`; part of the key of cached results. */
   readonly version: string;
   readonly command: string;
-  /** Arguments that come before those of the sample. */
+  /** Arguments before the sample's arguments. */
   readonly firstArguments: readonly string[];
 }
 
@@ -59,7 +59,7 @@ const DEFINITIONS: Readonly<Record<ProgramName, Definition>> = {
 
 const found = new Map<ProgramName, Promise<Program | null>>();
 
-/** Find a program and ask for its version, once in a run.
+/** Find a program and its version, once in a run.
  *  @returns null when it is not installed */
 export function findProgram(name: ProgramName): Promise<Program | null> {
   return getOrCreate(found, name, () => locateProgram(DEFINITIONS[name]));

@@ -23,8 +23,8 @@ export async function areSamplesProved(article: WrittenPage, record: SampleRecor
   return record.languages.every(({ program }, index) => program === programs[index]);
 }
 
-/** Write down, for readers of the pages and for the next check, which samples were run and with what. Pages with a
- *  failed sample are left out. @param file absolute @returns false if the file already has these results */
+/** Record, for readers of the pages and for the next check, which samples were run and with which programs. Pages with
+ *  a failed sample are left out. @param file absolute @returns false if the file already has these results */
 export async function writeRecord(file: string, results: readonly PageResult[]): Promise<boolean> {
   const records: Record<string, SampleRecord> = {};
   const earlier = await readRecords(file);
@@ -44,8 +44,8 @@ export async function writeRecord(file: string, results: readonly PageResult[]):
   return true;
 }
 
-/** What ran in the page is found out by another run: it holds as long as the samples are the same. Exercises carry
- *  their own digests. */
+/** Keep the results of runs in the page, which another run records; they are valid while the samples are the same.
+ *  Exercises have their own digests. */
 function keepInPage(
   record: SampleRecord | undefined,
   hash: string,

@@ -13,7 +13,7 @@ const LIMIT_MS = 60_000;
 const fixture = (name: string) =>
   testPage(readFileSync(`tests/fixtures/content-check/site/blog/${name}.md`, 'utf8'), `blog/${name}.md`);
 
-/** Where a program is missing its tests are skipped, unless REQUIRE_ALL asks for all. */
+/** Tests of a missing program are skipped, unless REQUIRE_ALL is set. */
 async function isMissing(program: ProgramName): Promise<boolean> {
   if (process.env['REQUIRE_ALL'] === '1' || (await findProgram(program))) return false;
   console.log(`NOT RUN: ${program} is not installed`);
@@ -22,7 +22,7 @@ async function isMissing(program: ProgramName): Promise<boolean> {
 
 const { missing: openNetwork, canBeNobodys } = await findSandbox();
 if (openNetwork !== null) console.log(`NOT RUN: no sandbox without network: ${openNetwork}`);
-// In a folder that only root may enter, samples run as root, and the command says so.
+// In a folder that only root may enter, samples run as root, and the command reports it.
 const areNobodys = canBeNobodys && (await isOpenToNobody([SAMPLES_FOLDER]));
 if (canBeNobodys && !areNobodys) console.log(`NOT RUN: samples as an ordinary user, who cannot read ${SAMPLES_FOLDER}`);
 
@@ -59,7 +59,7 @@ describe('right samples', () => {
     expect(printed((await runPage(page, LIMIT_MS)).problems)).toEqual([]);
   });
 
-  it.skipIf(!areNobodys)('are nobody’s where root runs the check', async () => {
+  it.skipIf(!areNobodys)('run as `nobody` if root runs the check', async () => {
     const page = testPage(
       '```text file title="data/catatan.txt"\nsatu\n```\n\n' +
         '```bash run\nid -u\necho dua >> data/catatan.txt\ntouch data/baru ~/rumah\nwc -l < data/catatan.txt\ncat /etc/shadow 2> /dev/null || echo tertutup\n```\n\n' +
@@ -105,7 +105,7 @@ describe('wrong samples', () => {
     expect(rest).toEqual([]);
   });
 
-  it('in HTML are documents that are not valid and pieces that cannot be read', async () => {
+  it('in HTML are invalid documents and fragments that do not parse', async () => {
     expect(printed((await runPage(await fixture('wrong-html'))).problems)).toEqual([
       "site/blog/wrong-html.md:6:13  HTML: Stray end tag '</div>' (close-order)",
       expect.stringMatching(/^site\/blog\/wrong-html\.md:12:\d+ {2}HTML: failed to tokenize/),

@@ -28,7 +28,7 @@ export interface PageResult extends SamplesResult {
   readonly article: WrittenPage;
   /** Digests of the exercises that are proven, by id. */
   readonly proofs: Readonly<Record<string, string>>;
-  /** Exercises that were run here. */
+  /** Number of exercises that were run here. */
   readonly exercisesRun: number;
   /** The samples were not run here: the site's record proves them. */
   readonly isRecorded?: boolean;
@@ -39,7 +39,7 @@ export const isError = ({ severity }: NewProblem): boolean => severity !== 'warn
 type Report = (line: number, message: string, details?: readonly string[], fix?: string) => void;
 
 /** Run the samples of a page in order, in a new folder, and compare their output with the page.
- *  @param limitMs for each sample; compilers have a longer limit of their own */
+ *  @param limitMs for each sample; compilers have their own, longer limit */
 export async function runPage(article: WrittenPage, limitMs = LIMIT_MS): Promise<SamplesResult> {
   const { file, samples } = article;
   const problems: NewProblem[] = [];

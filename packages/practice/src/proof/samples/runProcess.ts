@@ -20,11 +20,11 @@ export interface Outcome {
 const MAX_OUTPUT_BYTES = 1_000_000;
 const GRACE_MS = 200;
 
-/** Run a program to its end or to the limit; whatever it has started ends with it. */
+/** Run a program to its end or to the limit; all processes that it has started are ended too. */
 export function runProcess({ command, folder, env, stdin, limitMs }: ProcessRequest): Promise<Outcome> {
   const [program = '', ...args] = command;
   return new Promise((resolve, reject) => {
-    // A group of its own, so that background processes can be ended with it.
+    // A separate process group, so that background processes can be ended with it.
     const child = spawn(program, args, { cwd: folder, env, detached: true, stdio: ['pipe', 'pipe', 'pipe'] });
     const out: Buffer[] = [];
     const err: Buffer[] = [];
@@ -59,7 +59,7 @@ export function runProcess({ command, folder, env, stdin, limitMs }: ProcessRequ
     child.on('exit', () => {
       clearTimeout(timer);
       endGroup();
-      // The output is still open, because a process has left the group. Waiting for it might never end.
+      // The output is still open, because a process has left the group and might never end.
       strays = setTimeout(() => void endProcessesIn(folder), GRACE_MS);
     });
     child.on('close', (exit) => {

@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly limitMs: number;
 }
 
-/** @param env besides that of the workspace */
+/** @param env variables in addition to the workspace's */
 export async function runStep(
   step: Step,
   { workspace, programs, limitMs }: Surroundings,

@@ -3,7 +3,7 @@ import { parseFences } from '../../shared/samples.ts';
 import { toSamples } from '../../shared/toSamples.ts';
 import { nameOf } from './samples.ts';
 
-it('pairs samples with what follows them, and tells what follows nothing', () => {
+it('pairs samples with their outputs, and returns outputs without a sample', () => {
   const text = [
     '```text output\nyatim\n```',
     '```js file title="a.js"\n```',

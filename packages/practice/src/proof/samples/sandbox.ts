@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { AS_NOBODY } from './ordinaryUser.ts';
 
-/** Puts a command into a box without network. */
+/** Wraps commands, so that they run without network. */
 export interface Sandbox {
   /** @param isNobodys run it as an ordinary user */
   readonly wrap: (command: readonly string[], isNobodys: boolean) => readonly string[];
-  /** Why samples run with the machine's own network; null when they do not. */
+  /** Reason why samples run with the machine's network; null if they do not. */
   readonly missing: string | null;
   /** Whether commands can be run as an ordinary user here: only root can, and only outside of a user namespace. */
   readonly canBeNobodys: boolean;
@@ -21,7 +21,7 @@ const WITHOUT_CAPABILITIES = ['--inh-caps=-all', '--ambient-caps=-all', '--bound
 
 let probing: Promise<Sandbox> | undefined;
 
-/** Try, once in a run, how far this machine lets us cut off the network. */
+/** Find out, once in a run, whether this machine can run commands without network. */
 export function findSandbox(): Promise<Sandbox> {
   probing ??= probe();
   return probing;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** Of so many samples and exercises one is run though it is proved, unless told otherwise. */
+/** One of this many samples and exercises is run although it is proved, by default. */
 export const SHARE = 20;
-/** Which of them: with this seed every language of the page is among the exercises. */
+/** Seed of the share: with it, the exercises in the share cover every language of the page. */
 const SEED = 2;
 
-/** @param name path of a page, or a sample's or an exercise's with it
- *  @param every of so many one is in the share; 1 for all */
+/** @param name path of a page, perhaps with a sample or an exercise
+ *  @param every one of this many is in the share; 1 for all */
 export const isInShare = (name: string, every: number): boolean => toNumber(name) % every === 0;
 
 const toNumber = (name: string): number => createHash('sha256').update(`${SEED}\0${name}`).digest().readUInt32BE();

@@ -15,6 +15,6 @@ export function onShutdown(cleanup: Cleanup): () => void {
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 function end(signal: NodeJS.Signals): void {
-  // The signal again, with nobody listening, ends us as the caller expects.
+  // Send the signal again without a listener, so that the process ends as the caller expects.
   void Promise.all([...open].map((cleanup) => cleanup())).finally(() => process.kill(process.pid, signal));
 }

@@ -7,7 +7,7 @@ export async function endProcessesIn(folder: string): Promise<void> {
   for (const name of names) {
     if (!/^\d+$/.test(name)) continue;
     const pid = Number(name);
-    // A process may end, or belong to someone else, while we look.
+    // A process may have ended, or belong to another user.
     const workingFolder = await readlink(`/proc/${name}/cwd`).catch(() => '');
     if (pid !== process.pid && (workingFolder === folder || workingFolder.startsWith(`${folder}/`))) endQuietly(pid);
   }

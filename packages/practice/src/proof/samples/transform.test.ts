@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toJavaScript, toScriptName } from './transform.ts';
 
-it('leads imports of sibling files to their JavaScript', () => {
+it('resolves imports of sibling files to their JavaScript', () => {
   const script = toJavaScript(
     'a.tsx',
     "import { B } from './b.tsx';\nimport c from './c.jsx';\nimport d from 'd.ts';\nconst x: number = 1;\nexport const e = <B x={x} c={c} d={d} />;\n",

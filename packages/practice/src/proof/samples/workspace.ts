@@ -15,7 +15,7 @@ export interface Workspace {
   readonly env: Readonly<Record<string, string>>;
   /** Samples run as an ordinary user, although root runs the command. */
   readonly isNobodys: boolean;
-  /** Save a file where samples find it, as theirs.
+  /** Save a file in the folder, owned by the user of the samples.
    *  @param title path from the folder, with `/` */
   readonly save: (title: string, text: string) => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -78,8 +78,8 @@ async function linkPackages(folder: string): Promise<void> {
   }
 }
 
-/** Find the folders that come first in PATH while samples run: that of Rust if needed, and that of Node.js, which
- *  Bash samples call. */
+/** Find the folders that come first in PATH while samples run: the folder of Rust if needed, and the folder of Node.js,
+ *  which Bash samples call. */
 async function findToolFolders(needsRust: boolean): Promise<string[]> {
   const rust = needsRust ? await findProgram('rustc') : null;
   const node = await findProgram('node');
@@ -92,7 +92,7 @@ function withoutPath(folder: string): string[] {
   return (process.env['PATH'] ?? '').split(path.delimiter).includes(folder) ? [] : [folder];
 }
 
-/** PATH without what npm adds for this repository's own tools. */
+/** PATH without the folders that npm adds for this repository's own tools. */
 function systemPath(): string[] {
   return (process.env['PATH'] ?? '')
     .split(path.delimiter)

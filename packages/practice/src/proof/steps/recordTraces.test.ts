@@ -19,7 +19,7 @@ const sample = (language: string, code: string, output: string) =>
     'docs/a.md',
   );
 
-/** What each step says: its line, its calls, and a variable of the innermost one. */
+/** A row for each step: its line, its calls, and a variable of the innermost call. */
 const toRows = ({ steps }: Trace, name: string) =>
   steps.map(({ event, line, frames, value }) => {
     const variables = new Map(frames.at(-1)?.variables);
@@ -69,7 +69,7 @@ it.skipIf((await findProgram('python3')) === null)(
 );
 
 it.skipIf((await findProgram('python3')) === null)(
-  'records what `os._exit` ends, output without a line feed, and a comprehension as one step',
+  'records a program that `os._exit` ends, output without a line feed, and a comprehension as one step',
   async () => {
     const code =
       "import os\na = [\n    n\n    for n in range(3)\n]\nfor n in a: print(n, end='')\nprint('!', end='')\nos._exit(0)";
@@ -89,14 +89,14 @@ it.skipIf((await findProgram('python3')) === null)(
 );
 
 it.skipIf((await findProgram('node')) === null)(
-  'records a program in JavaScript, also what runs later, in its order',
+  'records a program in JavaScript, also code that runs later, in its order',
   async () => {
     const code =
       "const f = (n) => n * 2;\nclass Buku {\n  constructor(judul) {\n    this.judul = judul;\n  }\n}\nconst rak = [new Buku('A')];\nsetTimeout(() => {\n  console.log('nanti', f(2));\n});\nawait null;\nconsole.log('segera');";
     const article = sample('js', code, 'segera\nnanti 4');
     expect(await recordTraces(root, [article], true)).toEqual({ problems: [], recorded: 1 });
     const [trace, other] = read();
-    // The trace of the other sample belongs to no sample now.
+    // The other trace no longer belongs to a sample.
     expect(other).toBeUndefined();
     expect(trace?.steps.map(({ line }) => line)).toEqual([1, 7, 4, 5, 8, 11, 12, 13, 9, 1, 10]);
     expect(trace?.steps.at(4)?.objects).toEqual({
@@ -107,7 +107,7 @@ it.skipIf((await findProgram('node')) === null)(
   },
 );
 
-it.skipIf((await findProgram('node')) === null)('shows what a function remembers of its surroundings', async () => {
+it.skipIf((await findProgram('node')) === null)('shows the variables that a closure uses', async () => {
   const code =
     'function hitungan() {\n  let n = 0;\n  return () => {\n    n += 1;\n    return n;\n  };\n}\nconst naik = hitungan();\nnaik();\nconsole.log(naik());';
   const article = sample('js', code, '2');
@@ -118,7 +118,7 @@ it.skipIf((await findProgram('node')) === null)('shows what a function remembers
 });
 
 it.skipIf((await findProgram('python3')) === null)(
-  'a trace ends after 1,000 steps or 200 kB, and says so; another output is reported',
+  'a trace is cut after 1,000 steps or 200 kB, with a mark; a different output is reported',
   async () => {
     const article = sample('python', 'n = 0\nwhile n < 2000:\n    n += 1\nprint(n)', '2000');
     expect(await recordTraces(root, [article], true)).toEqual({ problems: [], recorded: 1 });

@@ -77,7 +77,7 @@ export async function recordTraces(
   return { problems, recorded };
 }
 
-/** @returns the text of the trace, or why there is none */
+/** @returns the text of the trace, or the reason why there is none */
 async function record(
   { file, samples }: WrittenPage,
   sample: Sample,

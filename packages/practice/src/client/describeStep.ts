@@ -1,8 +1,8 @@
 import type { StepMessages } from '../messages/steps/en.ts';
 import type { Trace, TraceFrame, TraceStep, TraceValue } from '../shared/trace.ts';
 
-/** Say in sentences what happened since the step before, and what is next. */
-export function sayStep({ steps, output, isCut }: Trace, index: number, messages: StepMessages): string {
+/** Describe in sentences what happened since the previous step, and what is next. */
+export function describeStep({ steps, output, isCut }: Trace, index: number, messages: StepMessages): string {
   const step = steps[index];
   if (!step) return '';
   const before = steps[index - 1];
@@ -14,7 +14,7 @@ export function sayStep({ steps, output, isCut }: Trace, index: number, messages
   if (step.event === 'return')
     sentences.push(messages.returns(nameFrame(frame, messages), toText(step.value ?? '', step)));
   else if (step.event === 'error') sentences.push(messages.failed(String(step.value)));
-  else if (frame && step.frames.length > countKept(before, step)) sentences.push(sayCall(frame, step, messages));
+  else if (frame && step.frames.length > countKept(before, step)) sentences.push(describeCall(frame, step, messages));
   else sentences.push(...listChanges(before, step).map(({ name, text }) => messages.set(name, text)));
   const isLast = index === steps.length - 1;
   if (isLast) sentences.push(isCut ? messages.cut : messages.ends);
@@ -22,27 +22,27 @@ export function sayStep({ steps, output, isCut }: Trace, index: number, messages
   return sentences.join(' ');
 }
 
-function sayCall(frame: TraceFrame, step: TraceStep, messages: StepMessages): string {
+function describeCall(frame: TraceFrame, step: TraceStep, messages: StepMessages): string {
   const name = nameFrame(frame, messages);
   const values = frame.variables.map(([variable, value]) => `${variable} = ${toText(value, step)}`);
   return values.length === 0 ? messages.called(name) : messages.calledWith(name, values.join(', '));
 }
 
-/** Name of a frame: the program itself has none, and a function may have none. */
+/** Name of a frame, or a text for the program itself and for unnamed functions. */
 export function nameFrame(frame: TraceFrame | undefined, messages: StepMessages): string {
   if (!frame || frame.name === '') return messages.program;
   return frame.name === '=>' ? messages.anonymous : `${frame.name}()`;
 }
 
-/** How many calls of the step before are still open. One that returns is open in the step that tells it, but no longer in
- *  the next one: what is there in its place is another call. */
+/** The number of calls of the previous step that are still open. A call that returns is open in the step that reports
+ *  the return, but not in the next one: a frame at its position is another call. */
 function countKept({ event, frames }: TraceStep, step: TraceStep): number {
-  // The last step of a program may repeat a return, with its value, for what was printed since.
+  // The last step of a program may repeat a return, with its value, to report later output.
   const isRepeated = step.event === 'line' && step.value !== undefined;
   return event === 'return' && !isRepeated ? frames.length - 1 : frames.length;
 }
 
-/** Variables that another value was given to since the step before, or whose object has changed. */
+/** Variables whose value, or whose object, has changed since the previous step. */
 export function listChanges(
   before: TraceStep | undefined,
   step: TraceStep,
@@ -51,7 +51,7 @@ export function listChanges(
   const kept = countKept(before, step);
   return step.frames.flatMap(({ variables }, frame) => {
     const known = before.frames[frame];
-    // What a call begins with is no change.
+    // The initial variables of a call are not changes.
     if (!known || frame >= kept) return [];
     const old = new Map(known.variables);
     return variables.flatMap(([name, value]) => {
@@ -82,5 +82,5 @@ export function toText(value: TraceValue, { objects }: Pick<TraceStep, 'objects'
 }
 
 const LISTS = /^(?:Array|list|tuple)$/;
-/** Kinds whose brackets say what they are. */
+/** Kinds that their brackets identify. */
 const PLAIN = /^(?:Array|list|Object|dict)$/;

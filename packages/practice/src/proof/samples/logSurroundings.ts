@@ -3,8 +3,8 @@ import { SAMPLES_FOLDER } from './packages.ts';
 import type { PageResult } from './runPage.ts';
 import { findSandbox } from './sandbox.ts';
 
-/** Say what samples could do that were run now: use the network, or act as root. */
-export async function saySurroundings(results: readonly PageResult[], log: (line: string) => void): Promise<void> {
+/** Log whether samples of this run could use the network, or ran as root. */
+export async function logSurroundings(results: readonly PageResult[], log: (line: string) => void): Promise<void> {
   if (!results.some(({ run, isRecorded }) => run.length > 0 && !isRecorded)) return;
   const { missing, canBeNobodys } = await findSandbox();
   if (missing !== null) log(`note: samples were run without cutting off the network: ${missing}`);

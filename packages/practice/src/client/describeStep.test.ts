@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { en } from '../messages/steps/en.ts';
 import type { Trace, TraceStep } from '../shared/trace.ts';
-import { listChanges, sayStep, toText } from './sayStep.ts';
+import { listChanges, describeStep, toText } from './describeStep.ts';
 
 const step = (change: Partial<TraceStep>): TraceStep => ({
   event: 'line',
@@ -74,7 +74,7 @@ const TRACE: Trace = {
 };
 
 it('each step is a sentence: what changed, what was called, returned and printed, and what is next', () => {
-  expect(TRACE.steps.map((_, index) => sayStep(TRACE, index, en))).toEqual([
+  expect(TRACE.steps.map((_, index) => describeStep(TRACE, index, en))).toEqual([
     'The program begins at line 1.',
     'isi is now [1]. Line 2 is next.',
     'lain is now [1]. Line 3 is next.',
@@ -84,14 +84,14 @@ it('each step is a sentence: what changed, what was called, returned and printed
     'It prints “3”. It fails: KeyError: 9.',
     'The program ends here.',
   ]);
-  expect(sayStep({ ...TRACE, isCut: true }, 7, en)).toBe('The program goes on, and the recording ends here.');
+  expect(describeStep({ ...TRACE, isCut: true }, 7, en)).toBe('The program goes on, and the recording ends here.');
 });
 
-it('a second call on the same line is told as a call, and what it begins with is no change', () => {
+it('a second call on the same line is described as a call, and its initial variables are not changes', () => {
   const main = { name: '', variables: [['total', '0']] as const };
   const double = (...variables: [string, string][]) => [main, { name: 'double', variables }];
   const ended = step({ event: 'return', line: 2, frames: double(['n', '2'], ['twice', '4']), value: '4' });
-  // print(double(2) + double(3)), and a call of `double` inside of a function without lines of its own.
+  // print(double(2) + double(3)), and a call of `double` inside a function without own lines.
   const steps = [
     step({ line: 5, frames: [main] }),
     step({ line: 2, frames: double(['n', '2']) }),
@@ -103,7 +103,7 @@ it('a second call on the same line is told as a call, and what it begins with is
     step({ line: 2, frames: [main, { name: '=>', variables: [['n', '8']] }, ...double(['n', '8']).slice(1)] }),
     step({ line: 6, frames: [{ name: '', variables: [['total', '10']] }] }),
   ];
-  expect(steps.map((_, index) => sayStep({ steps, output: '', isCut: true }, index, en))).toEqual([
+  expect(steps.map((_, index) => describeStep({ steps, output: '', isCut: true }, index, en))).toEqual([
     'The program begins at line 5.',
     'double() is called with n = 2. Line 2 is next.',
     'double() returns 4.',
@@ -119,7 +119,7 @@ it('a second call on the same line is told as a call, and what it begins with is
   // The end of a program that printed after its last step, a return in a timer.
   const repeated = { ...ended, event: 'line' as const, printed: 3 };
   const end = { steps: [steps[0], ended, repeated].filter((one) => one !== undefined), output: '12\n', isCut: false };
-  expect(sayStep(end, 2, en)).toBe('It prints “12”. The program ends here.');
+  expect(describeStep(end, 2, en)).toBe('It prints “12”. The program ends here.');
 });
 
 it('an object is one line, also one that contains itself', () => {
