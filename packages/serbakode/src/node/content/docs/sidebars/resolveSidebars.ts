@@ -45,10 +45,7 @@ export interface BuiltSidebar {
   readonly descriptions: ReadonlyMap<SidebarItem, string>;
 }
 
-interface Context {
-  readonly docs: ReadonlyMap<string, BuiltDoc>;
-  readonly all: readonly BuiltDoc[];
-  readonly draftIds: ReadonlySet<string>;
+interface SidebarsOptions {
   readonly categoryFiles: ReadonlyMap<string, CategoryFile>;
   /** Translated labels of the locale. */
   readonly translations: Translations;
@@ -57,8 +54,15 @@ interface Context {
   readonly options: Pick<SiteConfig['docs'], 'sidebarCollapsible' | 'sidebarCollapsed' | 'numberPrefixParser'>;
   readonly basePath: SitePath;
   readonly versionName: string;
-  readonly placeOf: LoadedSidebars['placeOf'];
   readonly problems: ProblemList;
+}
+
+interface Context extends SidebarsOptions, Pick<LoadedSidebars, 'placeOf'> {
+  /** Name of the sidebar. */
+  readonly sidebar: string;
+  readonly docs: ReadonlyMap<string, BuiltDoc>;
+  readonly all: readonly BuiltDoc[];
+  readonly draftIds: ReadonlySet<string>;
   /** Generates unique addresses of categories that define none. */
   readonly slugger: Slugger;
 }
@@ -67,12 +71,9 @@ interface Context {
 export function resolveSidebars(
   loaded: LoadedSidebars,
   { docs, draftIds }: BuiltDocs,
-  options: Pick<
-    Context,
-    'categoryFiles' | 'translations' | 'config' | 'options' | 'basePath' | 'versionName' | 'problems'
-  >,
+  options: SidebarsOptions,
 ): BuiltSidebar[] {
-  const context: Context = {
+  const context = {
     ...options,
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     all: docs,
@@ -80,10 +81,10 @@ export function resolveSidebars(
     placeOf: loaded.placeOf,
     slugger: createSlugger(),
   };
-  return Object.entries(loaded.sidebars).map(([name, items]) => resolveSidebar(name, items, context));
+  return Object.entries(loaded.sidebars).map(([sidebar, items]) => resolveSidebar(items, { ...context, sidebar }));
 }
 
-function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], context: Context): BuiltSidebar {
+function resolveSidebar(inputs: readonly SidebarItemInput[], context: Context): BuiltSidebar {
   const docs = new Set<BuiltDoc>();
   const order: OrderedPage[] = [];
   const generatedIndexes: GeneratedIndex[] = [];
@@ -129,20 +130,20 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
           links.push({ href: item.href, place: context.placeOf(item.href) });
           return [
             describe(
-              { ...toPlainLink(item, context.config.baseUrl), label: translate('link', item, name, context) },
+              { ...toPlainLink(item, context.config.baseUrl), label: translate('link', item, context) },
               item.description,
             ),
           ];
         case 'category':
           return toCategory(item);
         default: {
-          const doc = findDoc(item.id, name, context);
+          const doc = findDoc(item.id, context);
           if (!doc) return [];
           if (item.type === 'doc') take(doc);
           return [
             toDocLink(
               doc,
-              item.label === undefined ? doc.label : translate('doc', { ...item, label: item.label }, name, context),
+              item.label === undefined ? doc.label : translate('doc', { ...item, label: item.label }, context),
               item.className,
             ),
           ];
@@ -152,14 +153,13 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
   }
 
   function toCategory(category: CategoryInput): SidebarItem[] {
-    const label = translate('category', category, name, context);
+    const label = translate('category', category, context);
     const isCollapsible = category.collapsible ?? context.options.sidebarCollapsible;
     const link = category.link ?? null;
-    if (category.items.length === 0 && link?.type !== 'doc') reportEmpty(category, name, context);
-    const doc = link?.type === 'doc' ? findDoc(link.id, name, context) : null;
+    if (category.items.length === 0 && link?.type !== 'doc') reportEmpty(category, context);
+    const doc = link?.type === 'doc' ? findDoc(link.id, context) : null;
     if (doc) take(doc);
-    const index =
-      link?.type === 'generated-index' ? toIndexPage(category, { link, label, sidebar: name }, context) : null;
+    const index = link?.type === 'generated-index' ? toIndexPage(category, link, label, context) : null;
     const orderedAt = order.length;
     const items = toItems(category.items);
     // A category with only drafts becomes a link to its doc; an empty generated index is left out.
@@ -184,7 +184,7 @@ function resolveSidebar(name: string, inputs: readonly SidebarItemInput[], conte
     ];
   }
 
-  return { name, items: toItems(inputs), docs, order, generatedIndexes, links, descriptions };
+  return { name: context.sidebar, items: toItems(inputs), docs, order, generatedIndexes, links, descriptions };
 }
 
 interface Labelled {
@@ -192,30 +192,28 @@ interface Labelled {
   readonly label: string;
 }
 
-/** Translated label of an item, or of a part of it (empty if there is no translation); the key defaults to the label.
- *  @param sidebar its name */
+/** Translated label of an item, or of a part of it (empty if there is no translation); the key defaults to the label. */
 function translate(
   kind: 'category' | 'link' | 'doc',
   { key, label }: Labelled,
-  sidebar: string,
-  { translations }: Pick<Context, 'translations'>,
+  { translations, sidebar }: Context,
   part = '',
 ): string {
   return translations.get(`sidebar.${sidebar}.${kind}.${key ?? label}${part}`) ?? (part === '' ? label : '');
 }
 
 /** @param label translated label of the category
- *  @param sidebar its name
  *  @returns null if the page's address is not valid (then a problem is reported) */
 function toIndexPage(
   category: CategoryInput,
-  { link, label, sidebar }: { readonly link: GeneratedIndexInput; readonly label: string; readonly sidebar: string },
+  link: GeneratedIndexInput,
+  label: string,
   context: Context,
 ): Omit<GeneratedIndex, 'items'> | null {
   const address = toIndexAddress(category.label, link.slug, context);
   const place = context.placeOf(link.slug ?? category.label);
   if (!checkAddress(address.sitePath, place, '`slug` of the category, or its label', context.problems)) return null;
-  const toText = (part: string) => translate('category', category, sidebar, context, `.link.generated-index.${part}`);
+  const toText = (part: string) => translate('category', category, context, `.link.generated-index.${part}`);
   return {
     ...address,
     title: toText('title') || (link.title ?? label),
@@ -267,7 +265,7 @@ function autogenerateOrWarn(
 }
 
 /** Docusaurus refuses an empty category that has no link, and shows an empty page for a generated index. */
-function reportEmpty({ label, link }: CategoryInput, sidebar: string, { placeOf, problems }: Context): void {
+function reportEmpty({ label, link }: CategoryInput, { sidebar, placeOf, problems }: Context): void {
   problems.add({
     ...placeOf(label),
     severity: link ? 'warning' : 'error',
@@ -276,11 +274,7 @@ function reportEmpty({ label, link }: CategoryInput, sidebar: string, { placeOf,
   });
 }
 
-function findDoc(
-  id: string,
-  sidebar: string,
-  { docs, draftIds, versionName, placeOf, problems }: Context,
-): BuiltDoc | null {
+function findDoc(id: string, { sidebar, docs, draftIds, versionName, placeOf, problems }: Context): BuiltDoc | null {
   const doc = docs.get(id);
   if (doc) return doc;
   if (!draftIds.has(id)) {
