@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildApplication } from '../serbakode/src/node/application/buildApplication.ts';
 import type { Problem } from '../serbakode/src/node/diagnostics/problem.ts';
-import { createPool } from '../serbakode/src/node/markdown/createPool.ts';
 import { buildSite } from '../serbakode/src/node/pipeline/buildSite.ts';
+import { createInlineParser } from './createInlineParser.ts';
 import type { MarkupVector } from './markupVectors.ts';
 import { writeSite } from './siteFolder.ts';
 
@@ -35,7 +35,7 @@ export async function buildVectors(vectors: readonly MarkupVector[]): Promise<Bu
     // Playwright would transform the compiled modules of a cache that is not below a folder of packages.
     cacheDir: path.join(workDir, 'node_modules', '.cache'),
     now: new Date('2026-11-21T00:00:00Z'),
-    createParser: async (markdown) => createPool({ markdown, threads: [] }),
+    createParser: createInlineParser,
     parserVersion: workDir,
     compileApplication: (input) => buildApplication(input, path.join(ROOT, '.cache', 'application')),
     compilePrerenderWorker: () => Promise.reject(new Error('a small site is rendered in one thread')),

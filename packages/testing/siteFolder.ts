@@ -6,8 +6,8 @@ import { buildApplication } from '../serbakode/src/node/application/buildApplica
 import { BuildFailure } from '../serbakode/src/node/diagnostics/createProblemList.ts';
 import { formatProblems } from '../serbakode/src/node/diagnostics/formatProblem.ts';
 import { findEngineRoot } from '../serbakode/src/node/files/engineRoot.ts';
-import { createPool } from '../serbakode/src/node/markdown/createPool.ts';
 import { buildSite } from '../serbakode/src/node/pipeline/buildSite.ts';
+import { createInlineParser } from './createInlineParser.ts';
 
 /** The engine's own folder. */
 export const ROOT = findEngineRoot();
@@ -98,7 +98,7 @@ export async function buildFolder(
       outDir: path.join(workDir, 'dist'),
       cacheDir,
       now,
-      createParser: async (markdown) => createPool({ markdown, threads: [] }),
+      createParser: createInlineParser,
       parserVersion: workDir,
       compileApplication,
       compilePrerenderWorker: () => Promise.reject(new Error('a small site is rendered in one thread')),

@@ -3,9 +3,9 @@ import { buildApplication } from '../../packages/serbakode/src/node/application/
 import { BuildFailure } from '../../packages/serbakode/src/node/diagnostics/createProblemList.ts';
 import { formatProblems } from '../../packages/serbakode/src/node/diagnostics/formatProblem.ts';
 import { findEngineRoot } from '../../packages/serbakode/src/node/files/engineRoot.ts';
-import { createPool } from '../../packages/serbakode/src/node/markdown/createPool.ts';
 import { buildSite } from '../../packages/serbakode/src/node/pipeline/buildSite.ts';
 import { readParserVersion } from '../../packages/serbakode/src/node/pipeline/createParser.ts';
+import { createInlineParser } from '../../packages/testing/createInlineParser.ts';
 import { attackBuild } from '../../packages/testing/hostile/attackBuild.ts';
 import type { HostileSite } from '../../packages/testing/hostile/hostileSite.ts';
 
@@ -30,7 +30,7 @@ async function build(workDir: string, root: string, parserVersion: string): Prom
       outDir: path.join(workDir, 'dist'),
       cacheDir: CACHE_DIR,
       now: new Date('2026-11-21T00:00:00Z'),
-      createParser: async (markdown) => createPool({ markdown, threads: [] }),
+      createParser: createInlineParser,
       parserVersion,
       compileApplication: (input) => buildApplication(input, path.join(CACHE_DIR, 'application')),
       compilePrerenderWorker: () => Promise.reject(new Error('a small site is rendered in one thread')),

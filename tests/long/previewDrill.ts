@@ -6,9 +6,9 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { formatProblems } from '../../packages/serbakode/src/node/diagnostics/formatProblem.ts';
-import { createPool } from '../../packages/serbakode/src/node/markdown/createPool.ts';
 import { createPreview } from '../../packages/serbakode/src/node/preview/createPreview.ts';
 import { toOutputFile } from '../../packages/serbakode/src/shared/model/sitePath.ts';
+import { createInlineParser } from '../../packages/testing/createInlineParser.ts';
 import { EDITS, FIRST, toFiles, type Edit } from '../../packages/testing/edits/editedSite.ts';
 import { saveFiles, type FileTexts } from '../../packages/testing/edits/saveFiles.ts';
 import { createRandom } from '../../packages/testing/random.ts';
@@ -191,7 +191,7 @@ async function compare(running: RunningPreview, siteDir: string, seen: Set<strin
     now: NOW,
     locale: null,
     shown: running.shown,
-    createParser: async (markdown) => createPool({ markdown, threads: [] }),
+    createParser: createInlineParser,
     parserVersion: siteDir,
   });
   try {

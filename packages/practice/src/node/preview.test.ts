@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { createPool } from '../../../serbakode/src/node/markdown/createPool.ts';
 import { createPreview } from '../../../serbakode/src/node/preview/createPreview.ts';
+import { createInlineParser } from '../../../testing/createInlineParser.ts';
 import { buildFiles, PRACTICE_CONFIG, ROOT, writeSite } from '../../../testing/siteFolder.ts';
 import type { PagePractice } from '../shared/exercise.ts';
 import { samplesHash } from '../shared/samples.ts';
@@ -71,7 +71,7 @@ it('has the page’s exercises and the samples recorded to run in the page, and 
     now: new Date('2026-11-21T00:00:00Z'),
     locale: null,
     shown: (file) => path.relative(siteDir, file),
-    createParser: async (markdown) => createPool({ markdown, threads: [] }),
+    createParser: createInlineParser,
     parserVersion: siteDir,
   });
   const readPractice = async () => (await preview.readData('blog/satu.practice.json')) as PagePractice | null;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createInlineParser } from '../../../../testing/createInlineParser.ts';
 import { TEST_LABELS, TEST_POLICY } from '../../../../testing/markdown/testLabels.ts';
 import { IS_WHOLE, takeShare } from '../../../../testing/takeShare.ts';
 import { getMarkdownLabels } from '../../shared/messages/markdownLabels.ts';
@@ -70,7 +71,7 @@ describe('createPool', () => {
       text: `# A\n\n[b](./b.md) \`${index}\``,
     }));
     const threads = createPool({ markdown, threads: createThreads(workerUrl, 2) });
-    const inline = createPool({ markdown, threads: [] });
+    const inline = await createInlineParser(markdown);
     const [a, b] = await Promise.all([threads.render(inputs), inline.render(inputs)]);
     await threads.close();
     expect(a).toEqual(b);
@@ -87,7 +88,8 @@ describe('createPool', () => {
     const pages: string[] = [];
     for (const options of [markdown, others, markdown]) {
       const results = await createPool({ markdown: options, threads }).render(inputs);
-      expect(results).toEqual(await createPool({ markdown: options, threads: [] }).render(inputs));
+      const inline = await createInlineParser(options);
+      expect(results).toEqual(await inline.render(inputs));
       pages.push(results[0]?.html ?? '');
     }
     expect(new Set(pages).size).toBe(2);

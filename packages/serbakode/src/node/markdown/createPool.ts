@@ -1,11 +1,9 @@
-import type { Renderer } from './createRenderer.ts';
 import type { MarkdownInput, MarkdownOptions, MarkdownResult } from './parse/types.ts';
-import { renderSafely, toFailedResult } from './renderSafely.ts';
+import { toFailedResult } from './renderSafely.ts';
 import { LostFile, type Thread } from './thread.ts';
 
 interface PoolOptions {
   readonly markdown: MarkdownOptions;
-  /** With none, files are rendered on the main thread, which nothing can interrupt. */
   readonly threads: readonly Thread[];
 }
 
@@ -16,21 +14,12 @@ const PIECES_EACH = 4;
 
 /** Renders Markdown files on all cores. Threads start with the first job that needs them at the latest, and stay until
  *  `close`. A thread parses, highlights and renders a file in one go. */
-export function createPool(options: PoolOptions) {
-  const { markdown, threads } = options;
-  let inline: Renderer | undefined;
+export function createPool({ markdown, threads }: PoolOptions) {
   for (const thread of threads) thread.open(markdown);
   const queue = createQueue(threads);
   return {
     /** Render files in order. A file that cannot be rendered, or crashes its thread, has an error as its result. */
     async render(inputs: readonly MarkdownInput[]): Promise<MarkdownResult[]> {
-      if (threads.length === 0) {
-        // Where threads render, this one does without the parser.
-        inline ??= (await import('./createRenderer.ts')).createRenderer(markdown);
-        const results: MarkdownResult[] = [];
-        for (const input of inputs) results.push(await renderSafely(inline, input));
-        return results;
-      }
       const size = Math.min(MAX_FILES, Math.ceil(inputs.length / (threads.length * PIECES_EACH)));
       const pieces = Array.from({ length: Math.ceil(inputs.length / size) }, (_, index) =>
         inputs.slice(index * size, (index + 1) * size),

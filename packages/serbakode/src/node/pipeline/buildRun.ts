@@ -4,7 +4,7 @@ import type { Application, ApplicationInput } from '../application/application.t
 import type { PartFolder } from '../config/siteConfig.ts';
 import { CUT_HISTORY, readModifiedDays, type LastChange } from '../content/site/readModifiedDays.ts';
 import { createBodyStore, type BodyStore } from '../content/sources/createBodyStore.ts';
-import type { Parser } from '../content/sources/parseSources.ts';
+import type { ClosableParser } from '../content/sources/parseSources.ts';
 import { BuildFailure, createProblemList } from '../diagnostics/createProblemList.ts';
 import { digestEngineSources, listEngineSources } from '../files/engineSources.ts';
 import type { CachedReading } from '../files/reading.ts';
@@ -54,8 +54,6 @@ export interface BuildOptions {
   /** Called when the build has to wait for another process that builds into the same folder. */
   readonly onWait?: (processNumber: number) => void;
 }
-
-export type ClosableParser = Parser & { readonly close: () => Promise<void> };
 
 /** A running build: its options, and the state that all steps share. */
 export interface BuildRun extends BuildOptions, CachedReading {

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { Parser } from '../content/sources/parseSources.ts';
+import type { ClosableParser } from '../content/sources/parseSources.ts';
 import { digestEngineSources, listEngineSources } from '../files/engineSources.ts';
 import { createPool } from '../markdown/createPool.ts';
 import type { MarkdownOptions } from '../markdown/parse/types.ts';
@@ -24,6 +24,6 @@ export async function createParser(
   markdown: MarkdownOptions,
   compileWorker: () => Promise<string>,
   started: readonly Thread[] | null = null,
-): Promise<Parser & { readonly close: () => Promise<void> }> {
+): Promise<ClosableParser> {
   return createPool({ markdown, threads: started ?? createThreads(pathToFileURL(await compileWorker())) });
 }

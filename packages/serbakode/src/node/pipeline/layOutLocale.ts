@@ -19,7 +19,7 @@ import { readAnnouncement } from '../content/site/announcement.ts';
 import { listSources } from '../content/site/listSources.ts';
 import { readSite } from '../content/site/readSite.ts';
 import { listWrittenPages, type Originals, type Site } from '../content/site/site.ts';
-import type { Parser } from '../content/sources/parseSources.ts';
+import type { ClosableParser, Parser } from '../content/sources/parseSources.ts';
 import { checkDrawings } from '../markup/checkDrawings.ts';
 import { checkStaticFiles } from '../routes/checkStaticFiles.ts';
 import { createMenuDocs, NO_MENU_DOCS, type MenuDocs } from '../routes/docs/menuDocs.ts';
@@ -27,7 +27,7 @@ import { createBodyReader, readModule, type BodyReader, type BodySources } from 
 import { createBodyKeys } from '../routes/parts/bodyKeys.ts';
 import { toTermKey } from '../routes/parts/linkTerms.ts';
 import { listBrokenAddresses, toBodySources, toRoutes, type SiteRoutes } from '../routes/toRoutes.ts';
-import type { BuildRun, ClosableParser } from './buildRun.ts';
+import type { BuildRun } from './buildRun.ts';
 
 /** One locale of a site, ready to be written: read, modelled and laid out, with every address resolved. */
 export interface LaidOutLocale {

@@ -16,6 +16,7 @@ import { readAnnouncement } from '../content/site/announcement.ts';
 import { listSources } from '../content/site/listSources.ts';
 import { readOriginals } from '../content/site/readOriginals.ts';
 import { readInputs } from '../content/site/readSite.ts';
+import type { ClosableParser } from '../content/sources/parseSources.ts';
 import { createProblemList } from '../diagnostics/createProblemList.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import type { CachedReading } from '../files/reading.ts';
@@ -27,7 +28,6 @@ import { modelSite, withTexts } from './modelSite.ts';
 import {
   listFiles,
   type Beside,
-  type ClosableParser,
   type Content,
   type Modules,
   type ReadContent,

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createInlineParser } from '../../../../testing/createInlineParser.ts';
 import { ROOT, SMALL_CONFIG, writeSite } from '../../../../testing/siteFolder.ts';
 import type { Page } from '../../shared/model/page.ts';
-import { createPool } from '../markdown/createPool.ts';
 import { createPreview, type Preview } from './createPreview.ts';
 
 const post = (title: string, body: string, fields = '') =>
@@ -32,8 +32,8 @@ async function previewFolder(siteDir: string, locale: string | null = null) {
     locale,
     shown: (file) => path.relative(siteDir, file),
     createParser: async (markdown) => {
-      const pool = createPool({ markdown, threads: [] });
-      return { ...pool, render: (inputs) => (parsed.push(...inputs.map(({ file }) => file)), pool.render(inputs)) };
+      const parser = await createInlineParser(markdown);
+      return { ...parser, render: (inputs) => (parsed.push(...inputs.map(({ file }) => file)), parser.render(inputs)) };
     },
     parserVersion: siteDir,
   });

@@ -9,7 +9,7 @@ import type { Announcement } from '../content/site/announcement.ts';
 import type { LastChange } from '../content/site/readModifiedDays.ts';
 import type { SiteInputs } from '../content/site/readSite.ts';
 import type { Originals, Site } from '../content/site/site.ts';
-import type { Parser } from '../content/sources/parseSources.ts';
+import type { ClosableParser } from '../content/sources/parseSources.ts';
 import type { ParsedFile } from '../content/sources/sourceFile.ts';
 import { createProblemList } from '../diagnostics/createProblemList.ts';
 import type { FieldPlace, NewProblem, Problem } from '../diagnostics/problem.ts';
@@ -17,8 +17,6 @@ import { createBodyReader, type BodyReader, type BodySources } from '../routes/p
 import type { Route } from '../routes/parts/route.ts';
 import { listBrokenAddresses, toBodySources, type SiteRoutes } from '../routes/toRoutes.ts';
 import type { SourceReader, Sources } from './createSourceReader.ts';
-
-export type ClosableParser = Parser & { readonly close: () => Promise<void> };
 
 /** The configuration and data derived from it. */
 export interface Setup {

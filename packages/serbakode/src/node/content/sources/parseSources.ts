@@ -19,6 +19,10 @@ export interface Parser {
   readonly render: (inputs: readonly MarkdownInput[]) => Promise<readonly MarkdownResult[]>;
 }
 
+export interface ClosableParser extends Parser {
+  readonly close: () => Promise<void>;
+}
+
 /** Files of a batch: bounds memory for any site size, and is the step in which progress is shown. */
 const BATCH = 64;
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createInlineParser } from '../../../../../testing/createInlineParser.ts';
 import { eventually } from '../../../../../testing/eventually.ts';
 import { listenLocally } from '../../../../../testing/listenLocally.ts';
 import { permalink } from '../../../../../testing/permalink.ts';
@@ -11,7 +12,6 @@ import type { Page } from '../../../shared/model/page.ts';
 import type { PreviewState } from '../../../shared/preview/preview.ts';
 import type { ClientModule } from '../../config/readParts.ts';
 import { listFiles } from '../../files/listFiles.ts';
-import { createPool } from '../../markdown/createPool.ts';
 import { createPreview, type Preview } from '../createPreview.ts';
 import type { Content } from '../snapshot.ts';
 import { createDevServer } from './createDevServer.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
     cacheDir: path.join(siteDir, '.cache'),
     now: new Date('2026-11-21T00:00:00Z'),
     shown: String,
-    createParser: async (markdown) => createPool({ markdown, threads: [] }),
+    createParser: createInlineParser,
     parserVersion: siteDir,
   });
   await preview.update();
