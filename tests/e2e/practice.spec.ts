@@ -186,6 +186,19 @@ test(
   },
 );
 
+test('an exercise whose program could not be loaded is checked again, not only run, once there is a connection', async ({
+  page,
+}) => {
+  await openLive(page, address());
+  await page.route('**/sandbox/**', (route) => route.abort());
+  await exercise(page).getByRole('button', { name: 'Check' }).click();
+  const again = exercise(page).getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/sandbox/**');
+  await again.click();
+  await expect(exercise(page).locator('.practice-panel')).toContainText('Not yet');
+});
+
 test('a tap before the application has started is kept, and runs the sample', async ({ page }) => {
   await page.goto(address());
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-sample="0"] > [data-practice]')?.click());

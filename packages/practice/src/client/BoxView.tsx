@@ -28,6 +28,8 @@ interface BoxViewProps {
   /** Whether to announce the outcome of the run. An exercise announces its verdict instead. */
   readonly hasSummary: boolean;
   readonly onRun: () => void;
+  /** Do again what could not be loaded; by default it runs. */
+  readonly onRetry?: () => void;
   /** Content above and below the output. */
   readonly before?: ReactNode;
   readonly children?: ReactNode;
@@ -120,7 +122,7 @@ export function BoxView(props: BoxViewProps) {
           <NotStored stored={stored} />
         </div>
         {result?.done && result.stderr !== '' && <PhoneQuotes box={box} codes={codes} />}
-        <Waiting box={box} phase={phase} onRun={onRun} />
+        <Waiting box={box} phase={phase} onRetry={props.onRetry ?? onRun} />
         {isDrawn && (
           <figure className="practice-drawn">
             <figcaption className="code-title">{messages.result}</figcaption>
@@ -194,10 +196,10 @@ function Input({ box, stdin }: { readonly box: Box; readonly stdin: string }) {
 interface WaitingProps {
   readonly box: Box;
   readonly phase: BoxState['phase'];
-  readonly onRun: () => void;
+  readonly onRetry: () => void;
 }
 
-function Waiting({ box, phase, onRun }: WaitingProps) {
+function Waiting({ box, phase, onRetry }: WaitingProps) {
   switch (phase.kind) {
     case 'asking':
       return (
@@ -225,7 +227,7 @@ function Waiting({ box, phase, onRun }: WaitingProps) {
     case 'failed':
       return (
         <p className="practice-controls">
-          <Button onPress={onRun}>{messages.retry}</Button>
+          <Button onPress={phase.isTraced ? () => void box.trace() : onRetry}>{messages.retry}</Button>
         </p>
       );
     default:

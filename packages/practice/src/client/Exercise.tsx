@@ -112,7 +112,11 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
     onFailed: () => show({ kind: 'note', text: exerciseMessages.orderUnavailable }),
   });
 
+  /** What the reader asked for last. */
+  let again = run;
+
   async function run(): Promise<void> {
+    again = run;
     show(null);
     await box.run(
       null,
@@ -121,6 +125,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
   }
 
   async function check(): Promise<void> {
+    again = check;
     const missing = ordering.findMissing();
     if (missing) return show({ kind: 'note', text: exerciseMessages.orderCount(missing.placed, missing.count) });
     const checking = { kind: 'checking' } as const;
@@ -161,6 +166,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
         note={null}
         hasSummary={shown === null}
         onRun={() => void run()}
+        onRetry={() => void again()}
         before={shown && <ShownView shown={shown} data={trial?.name ?? ''} box={box} session={session} />}
       >
         {shown && <Comparison shown={shown} />}

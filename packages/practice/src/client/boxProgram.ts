@@ -141,7 +141,7 @@ export function createBoxProgram(
       // A runtime could not be loaded, most likely because the device is offline.
       console.warn('The code could not be run.', error);
       if (await reloadIfStale(listRunButtons(sources))) return null;
-      set({ phase: { kind: 'failed', isBlocked: error instanceof FrameBlocked } });
+      set({ phase: { kind: 'failed', isBlocked: error instanceof FrameBlocked, isTraced: what[2] ?? false } });
       return null;
     }
   }

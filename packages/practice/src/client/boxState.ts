@@ -30,8 +30,8 @@ type Phase =
   | { readonly kind: 'asking'; readonly program: string; readonly transfer: number }
   | { readonly kind: 'loading'; readonly program: string; readonly loaded: number; readonly total: number }
   | { readonly kind: 'running' }
-  /** `isBlocked`: the frame in which code runs did not open. */
-  | { readonly kind: 'failed'; readonly isBlocked: boolean };
+  /** `isBlocked`: the frame in which code runs did not open. `isTraced`: its steps were to be recorded. */
+  | { readonly kind: 'failed'; readonly isBlocked: boolean; readonly isTraced: boolean };
 
 export interface BoxState {
   readonly phase: Phase;
