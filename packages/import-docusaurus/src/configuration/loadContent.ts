@@ -40,15 +40,17 @@ export async function loadContent(plugin: Fields, siteDir: string) {
     },
   };
   const run = async () => {
-    const content = await call(plugin, 'loadContent');
-    await call(plugin, 'contentLoaded', { content, allContent: {}, actions });
+    const content = await callHook(plugin, 'loadContent');
+    await callHook(plugin, 'contentLoaded', { content, allContent: {}, actions });
+    return content;
   };
-  await within(LIMIT_MS, run());
-  return { pages, lost, globalData };
+  const content = await within(LIMIT_MS, run());
+  return { content, pages, lost, globalData };
 }
 
-/** Hooks may use `this`. */
-function call(plugin: Fields, hook: string, ...args: unknown[]): unknown {
+/** Call a function of a plugin, which may use `this`.
+ *  @returns undefined if the plugin has none of this name */
+export function callHook(plugin: Fields, hook: string, ...args: unknown[]): unknown {
   const { [hook]: own } = plugin;
   return typeof own === 'function' ? (own as (...args: unknown[]) => unknown).apply(plugin, args) : undefined;
 }

@@ -74,6 +74,37 @@ it('takes the tags that a plugin adds to the head', async () => {
   expect(notes).toEqual([]);
 });
 
+it.each([
+  ['HTML', `'<meta name="a" content="1"><link rel="me" href="https://saya.example">'`],
+  ['a list of HTML', `['<meta name="a" content="1">', '<link rel="me" href="https://saya.example">']`],
+])('takes tags of the head that are %s', async (_what, tags) => {
+  const { site, notes } = await map(`[() => ({ name: 'tanda', injectHtmlTags: () => ({ headTags: ${tags} }) })]`);
+  expect(site['head']).toEqual([
+    { tag: 'meta', attributes: { name: 'a', content: '1' } },
+    { tag: 'link', attributes: { rel: 'me', href: 'https://saya.example' } },
+  ]);
+  expect(notes).toEqual([]);
+});
+
+it('gives a plugin the content that it has loaded, for its tags', async () => {
+  const { site } = await map(`[() => ({
+    name: 'tanda',
+    loadContent: async () => 'https://saya.example',
+    injectHtmlTags: ({ content }) => ({ headTags: { tagName: 'link', attributes: { rel: 'me', href: content } } }),
+  })]`);
+  expect(site['head']).toEqual([{ tag: 'link', attributes: { rel: 'me', href: 'https://saya.example' } }]);
+});
+
+it('names tags of a plugin for which no page has a place', async () => {
+  const { notes } = await map(`[() => ({
+    name: 'tanda',
+    injectHtmlTags: () => ({ preBodyTags: ['<noscript>a</noscript>'], postBodyTags: [{ tagName: 'div' }] }),
+  })]`);
+  expect(notes).toEqual([
+    'plugins: "tanda" has run once: its pages and data stay as they are, without preBodyTags, postBodyTags',
+  ]);
+});
+
 it('reports pages of a plugin that cannot be imported', async () => {
   const { notes } = await map(`[
     () => ({ name: 'riwayat', async contentLoaded({ actions: { addRoute } }) {

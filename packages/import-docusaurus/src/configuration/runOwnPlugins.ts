@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findFile } from './createLoader.ts';
 import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
+import { type InjectedTags, readInjectedTags } from './injectedTags.ts';
 import { type AddedPage, loadContent } from './loadContent.ts';
 import { readStandInName, recordCalls } from './standIn.ts';
 
@@ -22,7 +23,7 @@ interface Found {
   readonly name: string | undefined;
   /** Addresses of its pages that are not imported. */
   readonly lost: readonly string[];
-  /** Names of its functions that are not called; null if nothing of the plugin has run. */
+  /** Names of its functions that are not called, and of its tags that are not imported; null if nothing of the plugin has run. */
   readonly left: readonly string[] | null;
   readonly pages: readonly AddedPage[];
   readonly globalData: unknown;
@@ -113,21 +114,26 @@ async function runPlugin({ create, options }: OwnPlugin, context: Fields & { sit
       .filter(([name, own]) => isThere(name, own, context.siteDir));
     const plugin = toFields(result);
     const hooks = Object.keys(plugin).filter((name) => typeof plugin[name] === 'function');
-    const loads = extended.length === 0 && ADDS.test(String(plugin['contentLoaded']));
+    const { injectHtmlTags } = plugin;
+    const injects = typeof injectHtmlTags === 'function';
+    const readsContent = ADDS.test(String(plugin['contentLoaded'])) || (injects && injectHtmlTags.length > 0);
+    const loads = extended.length === 0 && readsContent;
     const loaded = loads ? await loadContent(plugin, context.siteDir).catch(() => null) : null;
     const routes = hooks.flatMap((hook) => listRoutes(String(plugin[hook])));
     const lost = loaded?.lost ?? routes;
-    const left = hooks.filter((hook) => !CALLED.includes(hook) && !(loaded && LOADING.includes(hook)));
+    const injected: InjectedTags = injects ? readInjectedTags(plugin, loaded?.content) : { headTags: [], lost: [] };
+    const uncalled = hooks.filter((hook) => !CALLED.includes(hook) && !(loaded && LOADING.includes(hook)));
+    const left = [...uncalled, ...injected.lost];
     return {
       extended,
-      headTags: hooks.includes('injectHtmlTags') ? readHeadTags(plugin['injectHtmlTags'] as () => unknown) : [],
+      headTags: injected.headTags,
       isWhole:
         extended.some(([name]) => /client-redirects/.test(name)) ||
         (hooks.length > 0 && loaded === null && left.length + lost.length === 0),
       // A plugin that extends another often has the same name.
       name: extended.length > 0 ? undefined : toText(plugin['name']),
       lost,
-      left: loaded !== null || hooks.includes('injectHtmlTags') ? left : null,
+      left: loaded !== null || injects ? left : null,
       pages: loaded?.pages ?? [],
       globalData: loaded?.globalData,
     };
@@ -150,11 +156,6 @@ function isThere(name: string, { path: folder }: Fields, siteDir: string): boole
 
 const listRoutes = (code: string): string[] =>
   [...code.matchAll(/\baddRoute\(\{\s*path:\s*(['"`])([^'"`$]+)\1/g)].map(([, , route = '']) => route);
-
-function readHeadTags(injectHtmlTags: () => unknown): readonly unknown[] {
-  const { headTags } = toFields(injectHtmlTags());
-  return Array.isArray(headTags) ? headTags : [headTags].filter(isRecord);
-}
 
 /** The first argument of Docusaurus plugins. */
 export function toContext(config: Fields, siteDir: string) {
