@@ -239,6 +239,32 @@ it('reads links of menus below the base URL as Docusaurus does, which adds it on
   expect(site.footer.columns[0]?.items).toEqual(expected);
 });
 
+it('names what a logo, items and links have besides', () => {
+  const item = { label: 'A', href: 'https://a.example', target: '_self', rel: 'me', 'data-x': 'y' };
+  const usual = { label: 'B', href: 'https://b.example', target: '_blank', rel: 'noopener noreferrer' };
+  const navbar = {
+    logo: { src: 'l.svg', width: 30, className: 'l' },
+    items: [item, usual, { type: 'localeDropdown', queryString: '?x' }, { type: 'custom-cart', x: 1 }],
+  };
+  expect(notesOf({ themeConfig: { navbar, footer: { links: [{ title: 'T', items: [item, usual] }] } } })).toEqual([
+    'different themeConfig.navbar.logo: the logo looks as the theme draws it, without width, className',
+    'different themeConfig.navbar.items: "A" looks and opens as other items do, without target, rel, data-x',
+    'different themeConfig.navbar.items: "localeDropdown" looks and opens as other items do, without queryString',
+    'missing themeConfig.navbar.items: "custom-cart" is a component of the site; replace what draws the navbar with `theme.components`',
+    'different themeConfig.footer.links: "A" looks and opens as other links do, without target, rel, data-x',
+  ]);
+});
+
+it('names redirects that leave the site', () => {
+  const redirects = [
+    { from: ['/a', '/b'], to: 'https://jauh.example/x' },
+    { from: '/c', to: '/d' },
+  ];
+  expect(notesOf({ plugins: [['@docusaurus/plugin-client-redirects', { redirects }]] })).toEqual([
+    'missing redirects: /a, /b led to https://jauh.example/x, which is not a page of the site: write it into the rules of the host',
+  ]);
+});
+
 it('maps the items of the navbar', () => {
   const { site } = mapTheme({
     navbar: {

@@ -25,6 +25,8 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   'themeConfig.docs.sidebar.hideable': 'the sidebar is always shown',
   'themeConfig.docs.versionPersistence': 'links lead to the version that they name',
   'themeConfig.prism.defaultLanguage': 'code without a language has no colours',
+  'blog.feedOptions.copyright': 'feeds name the site alone',
+  'blog.feedOptions.language': 'feeds have the language of the site',
   'blog.feedOptions.xslt': 'feeds have no style sheet',
   'blog.showReadingTime': 'is always shown',
   'sitemap.filename': 'is sitemap.xml',

@@ -30,3 +30,18 @@ export function noteSpoken(item: Fields, field: string, notes: NoteList): void {
   if (label !== undefined && spoken !== undefined && spoken !== label)
     notes.add('different', field, `"${label}" is read out as it is shown, not as "${spoken}"`);
 }
+
+/** Note fields that have no place here. Links elsewhere open in a new tab by themselves in Docusaurus. */
+export function noteDropped(
+  fields: Fields,
+  read: ReadonlySet<string>,
+  field: string,
+  message: string,
+  notes: NoteList,
+): void {
+  const isUsual = (name: string, value: unknown) =>
+    (name === 'target' && value === '_blank') ||
+    (name === 'rel' && /^no(?:opener|referrer)(?:[ ,]+no(?:opener|referrer))*$/.test(String(value)));
+  const dropped = Object.keys(fields).filter((name) => !read.has(name) && !isUsual(name, fields[name]));
+  if (dropped.length > 0) notes.add('different', field, `${message}, without ${dropped.join(', ')}`);
+}

@@ -23,7 +23,7 @@ interface Found {
   readonly name: string | undefined;
   /** Addresses of its pages that are not imported. */
   readonly lost: readonly string[];
-  /** Names of its functions that are not called, and of its tags that are not imported; null if nothing of the plugin has run. */
+  /** Names of its functions that are not called, and of its tags without a place; null if nothing of it has run. */
   readonly left: readonly string[] | null;
   readonly pages: readonly AddedPage[];
   readonly globalData: unknown;

@@ -1,7 +1,7 @@
 import { readCopyright } from 'serbakode/built';
 import { type Fields, isRecord, toFields, toList, toText } from './fields.ts';
 import { findLink, listLost, toLinkedText } from './html.ts';
-import { type NoteList, noteSpoken } from './notes.ts';
+import { type NoteList, noteDropped, noteSpoken } from './notes.ts';
 import { toLink } from './toLink.ts';
 
 const FIELD = 'themeConfig.footer';
@@ -62,13 +62,19 @@ function toWritten(href: string, baseUrl: string): string | null {
   return typeof read === 'object' && rest.length === 0 ? address : null;
 }
 
+/** Fields of links that are read, or that change nothing here. */
+const READ = new Set(['label', 'to', 'href', 'html', 'aria-label', 'title', 'prependBaseUrlToHref']);
+
 function toItem(item: Fields, baseUrl: string, notes: NoteList): Fields[] {
   noteSpoken(item, `${FIELD}.links`, notes);
   const html = toText(item['html']);
   const written = html === undefined ? item : findLink(html);
   const link = written && toLink({ ...written }, baseUrl);
   const label = written && toText({ ...written }['label']);
-  if (link && label) return [{ label, ...link }];
+  if (link && label) {
+    noteDropped(item, READ, `${FIELD}.links`, `"${label}" looks and opens as other links do`, notes);
+    return [{ label, ...link }];
+  }
   notes.add('missing', `${FIELD}.links`, `an item has no link with a text: ${html?.trim() ?? JSON.stringify(item)}`);
   return [];
 }

@@ -1,6 +1,6 @@
 import { type Fields, toFields, toList, toText } from './fields.ts';
 import { toAllowedHtml, toPlainText } from './html.ts';
-import { type NoteList, noteSpoken } from './notes.ts';
+import { type NoteList, noteDropped, noteSpoken } from './notes.ts';
 import { pick, toLink } from './toLink.ts';
 
 const FIELD = 'themeConfig.navbar';
@@ -15,6 +15,7 @@ export function toNavbar(navbar: Fields, baseUrl: string, notes: NoteList): Fiel
   const logo = toFields(navbar['logo']);
   if (logo['href'] !== undefined && logo['href'] !== '/')
     notes.add('different', `${FIELD}.logo.href`, `the logo leads to the home page, not to ${String(logo['href'])}`);
+  noteDropped(logo, LOGO, `${FIELD}.logo`, 'the logo looks as the theme draws it', notes);
   return {
     title: toText(navbar['title']) || null,
     ...(logo['src'] !== undefined && { logo: pick(logo, ['src', 'srcDark', 'alt']) }),
@@ -22,10 +23,21 @@ export function toNavbar(navbar: Fields, baseUrl: string, notes: NoteList): Fiel
   };
 }
 
+/** Fields of the logo that are read, or that a note of their own speaks of. */
+const LOGO = new Set(['src', 'srcDark', 'alt', 'href']);
+/** Fields of items that are read, and those whose default is meant. */
+const READ = new Set([
+  ...['type', 'label', 'to', 'href', 'items', 'position', 'aria-label', 'title', 'html', 'value'],
+  ...['versions', 'dropdownItemsBefore', 'dropdownItemsAfter', 'dropdownActiveClassDisabled', 'prependBaseUrlToHref'],
+  ...[...DRAWN, ...OF_DOCS],
+]);
+
 /** @returns a list with the item, or an empty list and a note */
 function toItem(item: Fields, isTop: boolean, baseUrl: string, notes: NoteList): Fields[] {
   noteSpoken(item, `${FIELD}.items`, notes);
   const type = toText(item['type']) ?? (item['items'] === undefined ? 'default' : 'dropdown');
+  if (type !== 'search' && !type.startsWith('custom-'))
+    noteDropped(item, READ, `${FIELD}.items`, `"${toLabel(item) ?? type}" looks and opens as other items do`, notes);
   // Without a position an item is on the left: this is the default of the classic theme's options, although its
   // component's default is the right.
   const placed = isTop ? { position: item['position'] ?? 'left' } : {};

@@ -8,13 +8,14 @@ import {
   toDocsFolder,
   toPluginName,
 } from './listPlugins.ts';
+import { listRedirects } from './listRedirects.ts';
 import { findOwnWork, isReplaced } from './markdownPlugins.ts';
 import { noteRest } from './noteRest.ts';
 import { createNoteList, type Note, type NoteList } from './notes.ts';
 import { readOrigin } from './origins.ts';
 import { toFooter } from './toFooter.ts';
 import { toHead } from './toHead.ts';
-import { pick, toLink } from './toLink.ts';
+import { pick } from './toLink.ts';
 import { toMarkdown } from './toMarkdown.ts';
 import { toNavbar } from './toNavbar.ts';
 import { readPluginKind, toUnifiedPlugin } from './unifiedPlugins.ts';
@@ -260,24 +261,4 @@ function toShownName(entry: unknown): string | null {
   const origin = typeof plugin === 'function' ? readOrigin(plugin) : null;
   if (origin === null || !('package' in origin)) return null;
   return origin.exported === 'default' ? origin.package : `${origin.package}#${origin.exported}`;
-}
-
-/** Redirects from the configuration; the others are computed after the build. */
-function listRedirects({ further }: Plugins, notes: NoteList): Fields[] {
-  const written = further
-    .filter(({ name }) => /client-redirects/.test(name))
-    .flatMap(({ options }) => toList(options['redirects']).map(toFields))
-    .flatMap((redirect) => {
-      const link = toLink(redirect, '/');
-      const from = typeof redirect['from'] === 'string' ? [redirect['from']] : toList(redirect['from']);
-      return link && 'to' in link ? from.map((path) => ({ from: path, to: link.to })) : [];
-    });
-  const within = written.filter(({ to }) => /[?#]/.test(to));
-  if (within.length > 0)
-    notes.add(
-      'different',
-      'redirects',
-      `${within.length} lead to the beginning of the page, without what follows # or ?`,
-    );
-  return written.map(({ from, to }) => ({ from, to: to.replace(/[?#].*$/, '') }));
 }
