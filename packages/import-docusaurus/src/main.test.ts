@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { writeFiles } from '../../testing/siteFolder.ts';
@@ -27,6 +27,29 @@ it('writes the report that the output names before the site is built', async () 
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+it('has written the report before it installs packages, which it names', async () => {
+  const dir = await writeFiles({
+    'old/docusaurus.config.js':
+      "export default { title: 'Teh', url: 'https://teh.example', baseUrl: '/', presets: [['classic', {}]] };\n",
+    'old/package.json': '{ "dependencies": { "nama-paket": "^2.0.0" } }',
+    'old/src/pages/a.js': "import nama from 'nama-paket';\nexport default () => <p>{nama}</p>;\n",
+    'bin/npm': '#!/bin/sh\ncp import-report.json seen.json\n',
+  });
+  await chmod(path.join(dir, 'bin/npm'), 0o755);
+  vi.stubEnv('PATH', [path.join(dir, 'bin'), process.env['PATH']].join(path.delimiter));
+  let text = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((part) => {
+    text += String(part);
+    return true;
+  });
+  const to = path.join(dir, 'new');
+  const build = () => Promise.resolve({ isWritten: false, problems: [], output: '' });
+  await main([path.join(dir, 'old'), '--to', to], { build, watchLoops: () => () => {} });
+  expect(text).toContain('\nnpm installs nama-paket\ninstalled: nama-paket\n');
+  expect(JSON.parse(await readFile(path.join(to, 'seen.json'), 'utf8'))).toHaveProperty('rewritten');
 });
 
 it.each(['--to', '--in-place'])('starts again if an import was interrupted (%s)', async (option) => {

@@ -101,15 +101,15 @@ async function bring(options: FinishOptions & Tools): Promise<number> {
   try {
     const imported = await importSite(dir, to);
     process.stdout.write(showImported(imported));
+    // Written before npm and the build, which take long, because the output already names the file.
+    const report = path.join(to, 'import-report.json');
+    await writeJson(report, imported);
     ignoreOutput(to);
     if (path.resolve(dir) === path.resolve(to)) installMissing(imported.packages, to);
     else {
       if (Object.keys(imported.packages).length > 0) await install(imported.packages, to);
       await writePackage(imported.packages, to);
     }
-    // Written before the build too, which takes long on a large site, because the output already names the file.
-    const report = path.join(to, 'import-report.json');
-    await writeJson(report, imported);
     const { text, problems, isWhole } = await finishImport(options);
     await writeJson(report, { ...imported, problems });
     await closeFolder(to);
@@ -128,6 +128,7 @@ async function bring(options: FinishOptions & Tools): Promise<number> {
 async function install(packages: Readonly<Record<string, string>>, to: string): Promise<void> {
   const names = Object.keys(packages);
   const failed: string[] = [];
+  process.stdout.write(`npm installs ${names.join(', ')}\n`);
   if (!tryToInstall([], to)) {
     await writeJson(path.join(to, 'package.json'), { private: true, type: 'module' });
     failed.push(...names.filter((name) => !tryToInstall([`${name}@${packages[name]}`], to)));
