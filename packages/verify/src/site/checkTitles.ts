@@ -1,5 +1,6 @@
-import type { NewProblem, PageFile } from 'serbakode/built';
+import type { NewProblem } from 'serbakode/built';
 import { problemIn, type BuiltDocument, type BuiltOutput } from './readDocuments.ts';
+import { readPage } from './readPage.ts';
 import { readTags } from './readTags.ts';
 
 /** Report pages of one locale and version that have the same title, by which readers tell apart tabs, search results
@@ -22,12 +23,6 @@ export function checkTitles(output: BuiltOutput, severity: 'error' | 'warning'):
       'give one of them another `title`, or a `title_meta` if only the title in tabs and search results is to differ';
     return [{ ...problemIn(document, message, title.offset), fix, severity }];
   });
-}
-
-/** @returns null for a document without data, such as a redirect */
-function readPage({ file }: BuiltDocument, { files, read }: BuiltOutput): PageFile['page'] | null {
-  const data = file.replace(/\.html$/, '.json');
-  return files.has(data) ? (JSON.parse(read(data).toString()) as PageFile).page : null;
 }
 
 /** Folder of a document's locale: the deepest one above it that has a not-found page. */

@@ -20,6 +20,7 @@ import { checkOneDocument } from './checkOneDocument.ts';
 import { checkStructuredData } from './checkStructuredData.ts';
 import { checkTitles } from './checkTitles.ts';
 import { readDocuments, type BuiltDocument, type BuiltOutput } from './readDocuments.ts';
+import { checkPageData } from './readPage.ts';
 
 const toNoHtmlCheck = (): string =>
   `Not checked against the HTML standard: html-validate is not installed (\`${toInstallCommand('html-validate@10')}\`).`;
@@ -52,6 +53,7 @@ export async function verifySite(
       ...problems,
       ...documents.flatMap(checkStructuredData),
       ...documents.flatMap(checkLanguages),
+      ...checkPageData(output),
       ...checkTitles(output, uniqueTitles ? 'error' : 'warning'),
     ];
     const ofHtml = await checkHtml(documents);
