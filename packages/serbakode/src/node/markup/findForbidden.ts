@@ -195,6 +195,12 @@ export function findBlocked(url: string, use: AddressUse, policy: MarkupPolicy):
       message: `a ${scheme}: address is blocked by the site's security policy`,
       fix: scheme === 'data' ? 'put the file into the site' : 'link to a page',
     };
+  // A letter is that of a disk: no scheme has so short a name.
+  if (scheme === 'file' || scheme?.length === 1)
+    return {
+      message: `"${url}" is a file of your own computer`,
+      fix: 'put it into the site, and write its path there',
+    };
   if (use === 'link' || scheme === 'data') return null;
   const origin = toOrigin(url, policy.site);
   if (use === 'frame' && origin === policy.site)

@@ -1,15 +1,6 @@
 import { ADMONITION_KINDS, toAdmonitionKind, type AdmonitionKind } from '../../../shared/messages/markdownLabels.ts';
 import { QUOTED_VALUE, STRAIGHT_QUOTES } from '../../markup/typographicQuotes.ts';
-import {
-  addId,
-  type Directive,
-  NAME_THE_PART,
-  type Page,
-  report,
-  reportDuplicateId,
-  sourceAt,
-  warn,
-} from '../page/page.ts';
+import { type Directive, NAME_THE_PART, type Page, report, takeId, sourceAt, warn } from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { splitLabel } from '../parse/splitLabel.ts';
 import { renderTitle, reportUnclosed, toTitle } from './directive.ts';
@@ -127,6 +118,6 @@ function renderTab(node: Directive, page: Page): string {
 function toId(node: Directive, page: Page): string | undefined {
   const id = node.attributes?.['id'];
   if (!id || page.isExcerpt) return undefined;
-  if (!addId(page, id)) reportDuplicateId(page, node, id);
+  takeId(page, node, id);
   return id;
 }

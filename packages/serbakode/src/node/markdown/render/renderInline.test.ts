@@ -53,6 +53,12 @@ describe('links', () => {
   });
 });
 
+it.each(['file:///home/ani/a.pdf', 'C:\\\\Users\\\\a.md', 'd:/a.md'])('a link to %s is reported', async (address) => {
+  expect((await problemsOf(`[a](${address})`))[0]).toMatch(
+    /^error a\.md:1:1 ".*" is a file of your own computer\nfix: put it into the site, and write its path there$/,
+  );
+});
+
 describe('images', () => {
   it('have the size that the build read; all but the first are lazy', async () => {
     const asset = { url: '/assets/a.1.svg', width: 640, height: 359.6 };
