@@ -98,19 +98,43 @@ function parse<Schema extends v.GenericSchema>(
 /** Warn of fields that look mistyped. Other unknown fields are ignored: front matter may be written for another
  *  engine. */
 export function warnOfTypos(schema: v.GenericSchema, value: unknown, place: ShapePlace, problems: ProblemList): void {
+  warnOfUnknown(findField(schema, [])?.entries, value, '', place, problems);
+}
+
+/** Warn of such fields in each group of a list or a record. */
+export function warnOfTyposInEach(
+  schema: v.GenericSchema,
+  value: unknown,
+  place: ShapePlace,
+  problems: ProblemList,
+): void {
   if (typeof value !== 'object' || value === null) return;
-  const known = findField(schema, [])?.entries ?? {};
-  for (const field of Object.keys(value)) {
+  for (const [key, group] of Object.entries(value)) {
+    const path = Array.isArray(value) ? `[${key}].` : `${key}.`;
+    warnOfUnknown(findField(schema, [key], value)?.entries, group, path, place, problems);
+  }
+}
+
+/** @param path of the group, with a dot at its end */
+function warnOfUnknown(
+  known: Readonly<Record<string, unknown>> = {},
+  group: unknown,
+  path: string,
+  place: ShapePlace,
+  problems: ProblemList,
+): void {
+  if (typeof group !== 'object' || group === null || Array.isArray(group)) return;
+  for (const field of Object.keys(group)) {
     if (Object.hasOwn(known, field)) continue;
     const meant = nearest(field, Object.keys(known), 1).filter(
-      (name) => !(name in value) && Math.abs(name.length - field.length) <= 1,
+      (name) => !(name in group) && Math.abs(name.length - field.length) <= 1,
     );
     if (meant.length > 0)
       problems.add({
         file: place.file,
-        ...place.placeOf(field),
+        ...place.placeOf(`${path}${field}`),
         severity: 'warning',
-        message: `unknown field \`${field}\``,
+        message: `unknown field \`${path}${field}\``,
         known: meant,
         fix: 'correct its name, or remove it',
       });

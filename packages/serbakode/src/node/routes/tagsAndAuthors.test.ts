@@ -193,15 +193,15 @@ tono: { name: Tono, socials: { linkedin: tono } }
 
   it('are reported if a link leads nowhere, or a post names one twice', async () => {
     const { report } = await build('', {
-      'blog/authors.yml': `sari: { name: Sari, socials: { gitea: sari } }
+      'blog/authors.yml': `sari: { name: Sari, socials: { github: sari, gitea: sari } }
 tono: { name: Tono, socials: { toString: tono } }
 `,
       'blog/2024-03-09-a.md': post('A', 'authors:\n  - sari\n  - { key: sari, title: Tamu }'),
     });
     expect(report).toContain(
-      'site/blog/authors.yml:1:21  `sari.socials` is a group of fields, but must be addresses by platform; names are enough on bluesky, email, github',
+      'site/blog/authors.yml:1:46  `sari.socials.gitea` is "sari", but must be an address; names are enough on bluesky, email, github',
     );
-    expect(report).toContain('site/blog/authors.yml:2:21  `tono.socials` is a group of fields');
+    expect(report).toContain('site/blog/authors.yml:2:32  `tono.socials.toString` is "tono", but must be an address');
     expect(report).toContain(
       'site/blog/2024-03-09-a.md:6:5  the author "sari" is named twice\n  fix:   remove one of them',
     );

@@ -11,7 +11,13 @@ import { toFields } from '../diagnostics/group.ts';
 import type { Problem } from '../diagnostics/problem.ts';
 import { checkAnnouncement } from './checks/checkAnnouncement.ts';
 import { checkCourses } from './checks/checkCourses.ts';
-import { checkImages, toConfigImages, toCourseImages, toFrontMatterImages } from './checks/checkImages.ts';
+import {
+  checkImages,
+  toAuthorImages,
+  toConfigImages,
+  toCourseImages,
+  toFrontMatterImages,
+} from './checks/checkImages.ts';
 import { checkHome, checkMenuLinks, toConfigLinks } from './checks/checkMenuLinks.ts';
 import { checkNavbarDocs } from './checks/checkNavbarDocs.ts';
 import { checkRequires } from './checks/checkRequires.ts';
@@ -110,4 +116,8 @@ function check(site: Site, index: AddressIndex, options: RoutesOptions): void {
     ...(isDefault ? toConfigImages(site.config, configPlace) : []),
   ];
   checkImages(images, assets, problems);
+  const { onBrokenImages, markdown } = site.config;
+  // Docusaurus does not look at these.
+  const isLenient = onBrokenImages === 'warn' || markdown.lenient;
+  if (onBrokenImages !== 'ignore') checkImages(toAuthorImages(site), assets, problems, isLenient ? 'warning' : 'error');
 }

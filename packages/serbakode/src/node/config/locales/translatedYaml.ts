@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type * as v from 'valibot';
-import { checkShape } from '../../diagnostics/checkShape.ts';
+import { checkShape, warnOfTyposInEach } from '../../diagnostics/checkShape.ts';
 import { createProblemList, type ProblemList } from '../../diagnostics/createProblemList.ts';
 import { isGroup } from '../../diagnostics/group.ts';
 import type { FilePlace } from '../../diagnostics/problem.ts';
@@ -56,6 +56,7 @@ export function checkTranslatedYaml<Value>(
   if (!original && !translation && !isBroken) return null;
   const base = original && checkShape(schema, original.value, original, problems);
   const own = translation && checkShape(schema, fillUp(translation.value, original?.value), translation, problems);
+  for (const yaml of [original, translation]) if (yaml) warnOfTyposInEach(schema, yaml.value, yaml, problems);
   const isWrong = (original && !base) || (translation && !own);
   return {
     isWhole: !isBroken && !isWrong,

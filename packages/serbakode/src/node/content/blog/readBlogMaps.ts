@@ -20,14 +20,14 @@ import {
   type TranslatedYaml,
 } from '../../config/locales/translatedYaml.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
-import { checkShape } from '../../diagnostics/checkShape.ts';
+import { checkShape, warnOfTyposInEach } from '../../diagnostics/checkShape.ts';
 import type { ProblemList } from '../../diagnostics/createProblemList.ts';
 import { isGroup } from '../../diagnostics/group.ts';
 import type { FilePlace } from '../../diagnostics/problem.ts';
 import type { Reading } from '../../files/reading.ts';
 import { tagsFile, toTagMap } from '../sources/tags.ts';
 import { toPlaceOfKey } from '../sources/toPlaceOfKey.ts';
-import type { WrittenLink } from '../sources/writtenLink.ts';
+import type { NamedImage, WrittenLink } from '../sources/writtenLink.ts';
 import { authorsFile, coursesFile, glossaryFile, seriesFile } from './blogFiles.ts';
 import { toSocials } from './socials.ts';
 
@@ -74,6 +74,8 @@ export interface BlogMaps {
   readonly authorPages: readonly AuthorPlan[];
   /** Authors' pages on the site. */
   readonly authorLinks: readonly WrittenLink[];
+  /** Authors' pictures. */
+  readonly authorImages: readonly NamedImage[];
   /** False if authors.yml is invalid: then its error is reported, but unknown authors of posts are not. */
   readonly areAuthorsKnown: boolean;
   /** null if the site has no tags.yml or it is invalid; any tag may then be used. */
@@ -110,6 +112,7 @@ export async function readBlogMaps(
     ]),
     authorPages,
     authorLinks: toAuthorLinks(knownAuthors),
+    authorImages: toAuthorImages(knownAuthors),
     areAuthorsKnown: knownAuthors?.isWhole ?? true,
     tags: toTagMap(checkTranslatedYaml(tagsFile, tags, problems), { ...toBlogTags(config), problems }),
     series: toSeries(checkTranslatedYaml(seriesFile, series, problems)),
@@ -149,6 +152,13 @@ function toAuthorLinks(authors: EntriesOf<typeof authorsFile>): WrittenLink[] {
   );
 }
 
+function toAuthorImages(authors: EntriesOf<typeof authorsFile>): NamedImage[] {
+  if (!authors) return [];
+  return Object.entries(authors.entries).flatMap(([key, { image_url: src }]) =>
+    src === undefined ? [] : [{ src, place: authors.placeOf(key, `${key}.image_url`) }],
+  );
+}
+
 export function toAuthor(
   key: string,
   fields: Omit<ValueOf<typeof authorsFile>, 'page' | 'description'>,
@@ -181,6 +191,7 @@ function toCourses({ original, translation }: TranslatedYaml, problems: ProblemL
   const toDefinitions = (yaml: TranslatedYaml['original'], value: unknown): CourseDefinition[] => {
     if (!yaml) return [];
     const courses = checkShape(coursesFile, value, yaml, problems) ?? [];
+    warnOfTyposInEach(coursesFile, yaml.value, yaml, problems);
     return courses.map(({ level = null, requires, ...course }, index) => {
       const place = (field: string): FilePlace => ({ file: yaml.file, ...yaml.placeOf(`[${index}].${field}`) });
       return {
@@ -202,6 +213,7 @@ function toGlossary({ original, translation }: TranslatedYaml, problems: Problem
   const yaml = translation ?? original;
   if (!yaml) return [];
   const owners = new Map<string, string>();
+  warnOfTyposInEach(glossaryFile, yaml.value, yaml, problems);
   return (checkShape(glossaryFile, yaml.value, yaml, problems) ?? []).flatMap(({ lesson, ...term }, index) => {
     const place = (field: string): FilePlace => ({ file: yaml.file, ...yaml.placeOf(`[${index}].${field}`) });
     const id = toKebabCase(term.term);

@@ -48,19 +48,26 @@ const PLATFORMS: Readonly<Record<string, Platform>> = {
 const ELSEWHERE = 'M14 4h6v6M20 4L11 13M18 14v6H4V6h6';
 
 const ADDRESS = v.pipe(text, addressOrPath(''));
-const WORDS = `addresses by platform; names are enough on ${Object.keys(PLATFORMS).join(', ')}`;
+const NAMES = `names are enough on ${Object.keys(PLATFORMS).join(', ')}`;
+const WORDS = `addresses by platform; ${NAMES}`;
+const ACCOUNT = `an address; ${NAMES}`;
 
 /** An author's accounts elsewhere, as Docusaurus reads them. */
 export const socials = v.optional(
   v.pipe(
     v.record(v.string(), text, WORDS),
-    v.check(
-      (written) =>
-        Object.entries(written).every(
-          ([platform, account]) => Object.hasOwn(PLATFORMS, platform) || v.is(ADDRESS, account),
-        ),
-      WORDS,
-    ),
+    // Each wrong one is reported in its own place.
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const [key, value] of Object.entries(dataset.value)) {
+        if (Object.hasOwn(PLATFORMS, key) || v.is(ADDRESS, value)) continue;
+        addIssue({
+          input: value,
+          message: ACCOUNT,
+          path: [{ type: 'object', origin: 'value', input: dataset.value, key, value }],
+        });
+      }
+    }),
   ),
 );
 

@@ -155,7 +155,7 @@ function readDay(file: ParsedFile, date: string | undefined, { config, problems 
     problems.add({
       ...placeOf(file, 'date'),
       message: '`date` is missing',
-      fix: 'add `date: 2023-02-24` to the front matter, or begin the file name with the day',
+      fix: 'add `date: 2023-02-24` to the front matter, or begin the file name with it: 2023-02-24-nama.md',
     });
   return fromName;
 }

@@ -26,7 +26,7 @@ site/blog/a.md:5:1  \`toc_max_heading_level\` is 7, but must be a heading level 
   fix:   add \`title\` to the front matter
 
 site/blog/b.md:1:1  \`date\` is missing
-  fix:   add \`date: 2023-02-24\` to the front matter, or begin the file name with the day
+  fix:   add \`date: 2023-02-24\` to the front matter, or begin the file name with it: 2023-02-24-nama.md
 
 2 errors, 0 warnings`,
   },
@@ -130,7 +130,7 @@ site/blog/b.md:8:1  missing image "./x.png"
   fix:   correct the path, or put the file there
 
 site/blog/c.md:1:1  \`date\` is missing
-  fix:   add \`date: 2023-02-24\` to the front matter, or begin the file name with the day
+  fix:   add \`date: 2023-02-24\` to the front matter, or begin the file name with it: 2023-02-24-nama.md
 
 site/blog/c.md:1:1  \`title\` is missing
   fix:   add \`title\` to the front matter
@@ -213,6 +213,49 @@ site/sidebars.ts:1:50  \`a[0].href\` is "javascript:x", but must be an address, 
   fix:   correct the address, or add the page it leads to
 
 1 error, 0 warnings`,
+  },
+  {
+    what: 'pictures of authors that are missing, or relative to the page',
+    files: {
+      'blog/authors.yml':
+        'cici:\n  name: Cici\n  image_url: /img/tidak.png\ndodi: { name: D, image_url: img/d.svg }\neka: { name: E, image_url: https://contoh.example/e.png }\nfani: { name: F, image_url: /img/d.svg }\n',
+      'blog/a.md': post('authors: [cici, { name: G, image_url: /img/g.png }]\n'),
+      'static/img/d.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+    text: `site/blog/a.md:4:28  missing image "/img/g.png"
+  fix:   put the file into static/, and write its path from there, such as /img/kartu.png
+
+site/blog/authors.yml:3:3  missing image "/img/tidak.png"
+  fix:   put the file into static/, and write its path from there, such as /img/kartu.png
+
+site/blog/authors.yml:4:18  missing image "img/d.svg"
+  fix:   put the file into static/, and write its path from there, such as /img/kartu.png
+
+3 errors, 0 warnings`,
+  },
+  {
+    what: 'mistyped fields of authors and tags',
+    files: {
+      'blog/authors.yml': 'cici:\n  name: Cici\n  titel: Guru\ndodi:\n  email: a\n',
+      'blog/tags.yml': 'css:\n  labell: CSS\n  warna: biru\njs:\n',
+      'glossary.yml': '- term: A\n  meaning: a\n  engilsh: a\n',
+    },
+    text: `site/blog/authors.yml:3:3  warning: unknown field \`cici.titel\`
+  known: title
+  fix:   correct its name, or remove it
+
+site/blog/tags.yml:2:3  warning: unknown field \`css.labell\`
+  known: label
+  fix:   correct its name, or remove it
+
+site/glossary.yml:3:3  warning: unknown field \`[0].engilsh\`
+  known: english
+  fix:   correct its name, or remove it
+
+site/blog/authors.yml:4:1  \`dodi.name\` is missing
+  fix:   add \`dodi.name\`: text
+
+1 error, 3 warnings`,
   },
   {
     what: 'invalid YAML, without problems that follow from it',

@@ -6,3 +6,9 @@ export interface WrittenLink {
   readonly href: string;
   readonly place: FilePlace;
 }
+
+/** An image that is named in a field rather than in an article. */
+export interface NamedImage {
+  readonly src: string;
+  readonly place: FilePlace;
+}
