@@ -26,11 +26,12 @@ export function toNavbar(navbar: Fields, baseUrl: string, notes: NoteList): Fiel
 /** Fields of the logo that are read, or that a note of their own speaks of. */
 const LOGO = new Set(['src', 'srcDark', 'alt', 'href']);
 /** Fields of items that are read, and those whose default is meant. */
-const READ = new Set([
-  ...['type', 'label', 'to', 'href', 'items', 'position', 'aria-label', 'title', 'html', 'value'],
-  ...['versions', 'dropdownItemsBefore', 'dropdownItemsAfter', 'dropdownActiveClassDisabled', 'prependBaseUrlToHref'],
-  ...[...DRAWN, ...OF_DOCS],
-]);
+const READ = new Set(
+  `type label to href items position aria-label title html value versions dropdownItemsBefore dropdownItemsAfter
+  dropdownActiveClassDisabled prependBaseUrlToHref`
+    .split(/\s+/)
+    .concat(DRAWN, OF_DOCS),
+);
 
 /** @returns a list with the item, or an empty list and a note */
 function toItem(item: Fields, isTop: boolean, baseUrl: string, notes: NoteList): Fields[] {
