@@ -12,7 +12,7 @@ export interface SearchDialogProps {
 type Site = ReturnType<typeof useSite>['site'];
 
 let search: SearchFunction | undefined;
-/** What was loaded stays until the document is left. */
+/** One search per document, which keeps its loaded files. */
 function getSearch({ filesBase, baseUrl, htmlLang }: Site): SearchFunction {
   const folder = `${filesBase}search/${toLocaleFolder(baseUrl)}/`;
   search ??= createSearch({
@@ -27,10 +27,10 @@ function getSearch({ filesBase, baseUrl, htmlLang }: Site): SearchFunction {
   return search;
 }
 
-/** What the reader looks for, and what was found so far. */
+/** The reader's query, and the results so far. */
 interface Search {
   readonly query: string;
-  /** `partial`: files of the index are missing, and pages may be too. */
+  /** `partial`: files of the index are missing, so pages may be missing too. */
   readonly state: 'searching' | 'done' | 'partial' | 'failed';
   readonly results: readonly Result[];
 }
@@ -76,7 +76,8 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
             type="button"
             className="button"
             onClick={() => {
-              // The button goes away, and the arrow keys must still be heard; in the text field, a phone would show its keyboard.
+              // The button is removed, and the dialog needs the focus to receive arrow keys; in the text field, a phone
+              // would show its keyboard.
               dialog.current?.focus();
               ask(query);
             }}
@@ -129,7 +130,7 @@ function useSearch(): Search & { readonly ask: (query: string) => void } {
   const { site } = useSite();
   const [current, setCurrent] = useState(NOTHING_ASKED);
   const ask = (query: string) => {
-    // What was found before stays until there is something else.
+    // Earlier results stay until there are new ones.
     setCurrent(({ results }) => ({ query, state: 'searching', results: query.trim() === '' ? [] : results }));
     const update = (change: Partial<Search>) =>
       setCurrent((latest) => (latest.query === query ? { ...latest, ...change } : latest));
@@ -142,7 +143,7 @@ function useSearch(): Search & { readonly ask: (query: string) => void } {
 }
 
 /** Show a dialog. A click beside it closes it, and the arrow keys go through its text field and links.
- *  @returns a function that stops following them */
+ *  @returns a function that removes the listeners */
 function openDialog(dialog: HTMLDialogElement): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -46,7 +46,7 @@ function createIndex(pages: readonly Page[], language = 'id', versions = VERSION
   return {
     files,
     loaded,
-    /** @returns what was shown last */
+    /** @returns the last results shown */
     find: async (query: string, pathname = '/'): Promise<readonly Result[]> => {
       let shown: readonly Result[] = [];
       await search(query, pathname, (results) => (shown = results));
@@ -67,7 +67,7 @@ it('finds words of titles before words of texts', async () => {
   expect(titles(await find('fungsi'))).toEqual(['Fungsi', 'Perulangan']);
 });
 
-it('shows what titles give before the texts are loaded', async () => {
+it('shows results of titles before the texts are loaded', async () => {
   const { search } = createIndex([toPage('/a', 'Satu', '<p>fungsi</p>'), toPage('/b', 'Fungsi', '<p>Isi.</p>')]);
   const shown: string[][] = [];
   await search('fungsi', '/', (results) => shown.push(titles(results)));
@@ -80,7 +80,7 @@ it('finds a word that is still being typed, and one with a mistake', async () =>
   expect(titles(await find('perulamgan'))).toEqual(['Perulangan']);
 });
 
-it('finds Indonesian words in their other forms, and prefers the form that is asked for', async () => {
+it('finds Indonesian words in their other forms, and prefers the form of the query', async () => {
   const pages = [
     toPage('/a', 'Menjalankan kode', ''),
     toPage('/b', 'Kode yang dijalankan', ''),
@@ -147,7 +147,7 @@ it('loads a file again after a failure', async () => {
   expect(loaded.filter((file) => file === 'index.json')).toHaveLength(2);
 });
 
-it('shows what arrived of an index of which a file is missing, and all of it once the file is there', async () => {
+it('shows partial results if a file of the index is missing, and all results once the file exists', async () => {
   const { files, search } = createIndex([toPage('/a', 'Satu', '<p>fungsi</p>'), toPage('/b', 'Fungsi', '<p>Isi.</p>')]);
   const [name = ''] = [...files.keys()].filter((file) => file.includes('text-'));
   const text = files.get(name) ?? '';
@@ -161,7 +161,7 @@ it('shows what arrived of an index of which a file is missing, and all of it onc
   expect(titles(shown)).toEqual(['Fungsi', 'Satu']);
 });
 
-it('finds the pages of a site that is published anew after its index was loaded', async () => {
+it('finds the pages of a new deploy after the index was loaded', async () => {
   const { files, search } = createIndex([toPage('/a', 'Satu', '<p>duku</p>')]);
   const newer = createIndex([toPage('/b', 'Dua', '<p>duku</p>'), toPage('/a', 'Satu', '<p>salak</p>')]);
   const shown: string[][] = [];
@@ -175,7 +175,7 @@ it('finds the pages of a site that is published anew after its index was loaded'
   expect(shown.at(-1)).toEqual(['Dua']);
 });
 
-it('loads texts only for the query at which the reader rests, and shows nothing of those before', async () => {
+it('loads texts only after a pause in typing, and shows no results of earlier queries', async () => {
   const { find, loaded } = createIndex([toPage('/a', 'Satu', '<p>sambal</p>'), toPage('/b', 'Dua', '<p>duku</p>')]);
   const found = await Promise.all(['s', 'sa', 'duku'].map((query) => find(query)));
   expect(found.map(titles)).toEqual([[], [], ['Dua']]);
@@ -193,7 +193,7 @@ it('reads code as words, and no character references', async () => {
   expect(titles(await find('rahasia'))).toEqual([]);
 });
 
-it('takes words that are names of every object for words', async () => {
+it('treats names of object properties as words', async () => {
   const { find } = createIndex([toPage('/a', 'Constructor', '<p>toString valueOf __proto__</p>')]);
   for (const word of ['constructor', 'tostring', 'proto']) expect(titles(await find(word))).toEqual(['Constructor']);
 });
@@ -204,7 +204,7 @@ it.runIf(IS_WHOLE)('loads at most 60 kB of the index of 16,000 pages for a query
     const [first, rest] = [syllables[rank % 12] ?? '', Math.floor(rank / 12)];
     return rest === 0 ? `${first}n` : first + toWord(rest);
   };
-  // Words are as frequent as in a language: the hundredth a hundred times less than the first.
+  // Word frequencies as in a language: the hundredth word is a hundred times rarer than the first.
   let seed = 1;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   const toText = (count: number) =>

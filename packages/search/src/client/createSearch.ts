@@ -24,14 +24,15 @@ interface SearchOptions {
   readonly load: (file: string) => Promise<unknown>;
   /** Language of the pages. */
   readonly language: string;
-  /** Milliseconds after which a query is not one that the reader is still typing. */
+  /** Pause in ms after which the reader no longer types. */
   readonly restMs: number;
 }
 
-/** Looks for pages, until it is asked for others. @param pathname of the reader's page, which says the version of the docs. @param show called with what
- *  titles, headings and descriptions give, and again with what the texts add
- *  @returns whether every file of the index was there that the query needs
- *  @throws Error when there is no index */
+/** Searches for pages, until the next query.
+ *  @param pathname of the reader's page, which determines the version of the docs
+ *  @param show called with results of titles, headings and descriptions, and again with results of texts
+ *  @returns whether all files of the index that the query needs were loaded
+ *  @throws Error if there is no index */
 export type Search = (
   query: string,
   pathname: string,
@@ -40,9 +41,9 @@ export type Search = (
 
 const SHOWN_RESULTS = 10;
 const SHOWN_HEADINGS = 3;
-/** Files that a beginning of a word may be looked up in: a short one begins words of many files. */
+/** Maximum number of files to look up for a prefix, because a short prefix begins words of many files. */
 const FILES_OF_A_BEGINNING = 2;
-/** Letters of a word that may have a mistake: a shorter one with another letter is another word. */
+/** Minimum length of a word that may have a typing error; a shorter word with another letter is a different word. */
 const SHORTEST_FUZZY = 5;
 const MAX_MISTAKES = 1;
 
@@ -50,7 +51,7 @@ export function createSearch({ load, language, restMs }: SearchOptions): Search 
   let queries = 0;
   const toRoots = getToRoots(language);
   const loaded = new Map<string, Promise<unknown>>();
-  /** Load a file once; after a failure, again. */
+  /** Load a file once; retry after a failure. */
   function readOnce<Content>(file: string): Promise<Content> {
     const known = loaded.get(file) ?? load(file);
     loaded.set(file, known);
@@ -58,8 +59,8 @@ export function createSearch({ load, language, restMs }: SearchOptions): Search 
     return known as Promise<Content>;
   }
 
-  /** Load the index again: the site may have been published anew since, and the files of the index have other names then.
-   *  @returns null if it is still the same, or cannot be loaded */
+  /** Load the index again, because a new deploy has other names for its files.
+   *  @returns null if it is unchanged, or cannot be loaded */
   async function readNewer(known: SearchIndex): Promise<SearchIndex | null> {
     const newer = await load('index.json').catch(() => known);
     if (JSON.stringify(newer) === JSON.stringify(known)) return null;
@@ -67,7 +68,8 @@ export function createSearch({ load, language, restMs }: SearchOptions): Search 
     return newer as SearchIndex;
   }
 
-  /** Look for pages with what can be loaded. @returns whether that was everything */
+  /** Search for pages with the files that can be loaded.
+   *  @returns whether that was everything */
   async function find(
     { sets }: SearchIndex,
     words: readonly string[],
@@ -107,7 +109,7 @@ export function createSearch({ load, language, restMs }: SearchOptions): Search 
     const heads = await readWords('head', asked.terms);
     if (isOutdated()) return true;
     await showPages(heads);
-    // Texts are most of the index, and what they add to a word that is not yet complete nobody reads.
+    // Texts are most of the index, and nobody reads their results for an incomplete word.
     await new Promise((resolve) => {
       setTimeout(resolve, restMs);
     });
@@ -141,7 +143,7 @@ export function createSearch({ load, language, restMs }: SearchOptions): Search 
     return { permalink, title, description, headings: matching.slice(0, SHOWN_HEADINGS) };
   }
 
-  /** Count the words of a query that a text has. */
+  /** Count the words of a query that a text contains. */
   function countAsked(text: string, { terms, last }: Asked): number {
     const words = toWords(text).flatMap((word) => [word, ...toRoots(word)]);
     return terms.filter((term) => words.some((word) => word === term || (term === last && word.startsWith(term))))
@@ -149,10 +151,10 @@ export function createSearch({ load, language, restMs }: SearchOptions): Search 
   }
 }
 
-/** What a query asks for. */
+/** A parsed query. */
 interface Asked {
   readonly words: ReadonlySet<string>;
-  /** The words and what they may be derived from. */
+  /** The words and their possible roots. */
   readonly terms: readonly string[];
   /** The last word, which the reader may still be typing. */
   readonly last: string | undefined;
@@ -164,7 +166,7 @@ const toAsked = (words: readonly string[], toRoots: (word: string) => readonly s
   last: words.at(-1),
 });
 
-/** The pages of the version whose docs the reader is in, or else of the default one. */
+/** The pages of the docs version that the reader is in, or else of the default version. */
 function findSet(sets: readonly PageSet[], pathname: string): PageSet | undefined {
   const isIn = ({ base }: PageSet) => `${pathname}/`.startsWith(base.endsWith('/') ? base : `${base}/`);
   const [deepest] = sets.filter(isIn).toSorted((a, b) => b.base.length - a.base.length);
@@ -206,7 +208,7 @@ function findPages(files: readonly WordFile[], { pageCount }: PageSet, asked: As
 
 const isFuzzy = (term: string, words: ReadonlySet<string>): boolean => words.has(term) && term.length >= SHORTEST_FUZZY;
 
-/** Whether a word may be found. A file has many words that are not, and a phone is slow to prepare them all. */
+/** Whether a word may match. Most words of a file do not, and preparing all of them is slow on a phone. */
 const isNear = (word: string, { words, terms, last }: Asked): boolean =>
   (last !== undefined && word.startsWith(last)) ||
   terms.some((term) => word === term || (isFuzzy(term, words) && Math.abs(word.length - term.length) <= MAX_MISTAKES));

@@ -7,7 +7,7 @@ import { toText } from './toText.ts';
 
 /** Characters of a file of words, about 2 kB when compressed. */
 const FILE_SIZE = 8_000;
-/** Pages named for a word at most: those where it weighs most. Nobody looks at more. */
+/** Maximum number of pages for a word: those with the highest weights. Nobody reads more. */
 const MAX_PAGES = 1000;
 /** From this number of pages on, words of most texts are left out. */
 const MANY_PAGES = 200;
@@ -21,12 +21,12 @@ export interface IndexFile {
   readonly text: string;
 }
 
-/** For each field the pages that have a word, and how often: by turns. */
+/** For each field, alternately a page that contains the word and its count there. */
 type Occurrences = readonly number[][];
 
 /** Create the index of the pages that a reader of one version of the docs searches.
- *  @param name begins the name of the folder; the rest changes with the files, so that a page that is older than a deploy does
- *  not read files of another index */
+ *  @param name prefix of the folder's name; the rest changes with the files, so that a page older than a deploy does
+ *    not read files of another index */
 export function createPageSet(
   pages: readonly PageContent[],
   toRoots: ToRoots,
@@ -172,7 +172,7 @@ function splitWords(
   return { starts, files };
 }
 
-/** The shortest text that comes after the last word of a file, and not after the first one of the next. */
+/** The shortest text that sorts after the last word of a file, and not after the first word of the next. */
 function toStart(before: string, first: string): string {
   let length = 0;
   while (length < first.length && first.slice(0, length) <= before) length += 1;

@@ -27,7 +27,7 @@ function createLocaleFiles({ baseUrl, language, versions, pages }: LocaleContent
   const prefix = `${toLocaleFolder(baseUrl)}/`;
   const toRoots = getToRoots(language);
   const created = versions.map(({ key, docs, permalink, isLast }, at) => {
-    // Of other sets of docs, a reader searches the version that readers get.
+    // Of other sets of docs, a reader searches the default version.
     const searched = new Set(
       versions
         .filter((other) => other.key === key || (other.docs !== docs && other.isLast))

@@ -3,12 +3,12 @@
 
 /** Fields of a page, in the order of their numbers in the index. */
 export const FIELDS = ['title', 'headings', 'description', 'text'] as const;
-/** The fields whose words are loaded first; the other files have those of the text. */
+/** The fields whose words are loaded first; the other files have the words of texts. */
 export const HEAD_FIELDS = 3;
 /** Number of pages in a file of pages. */
 export const PAGES_EACH = 8;
 
-/** What is loaded when the dialog opens: `LOCALE/index.json`. */
+/** The file that is loaded when the dialog opens: `LOCALE/index.json`. */
 export interface SearchIndex {
   readonly sets: readonly PageSet[];
 }
@@ -25,11 +25,11 @@ export interface PageSet {
   readonly head: readonly string[];
   /** The same for words of texts, `text-0.json` and so on. */
   readonly text: readonly string[];
-  /** Words that most texts have, which are therefore in no file of words of texts. */
+  /** Words that most texts contain, which are therefore left out of the text files. */
   readonly common: readonly string[];
 }
 
-/** A file of words: for each the fields that have it, and there by turns the distance to the next page, and a weight. */
+/** A file of words: for each word its fields, each with alternately the distance to the next page and a weight. */
 export type WordFile = Readonly<Record<string, Readonly<Record<number, readonly number[]>>>>;
 
 /** A file of pages, `pages-0.json` and so on. */

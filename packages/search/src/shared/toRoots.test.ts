@@ -27,7 +27,7 @@ it.each([
   expect(toRoots(word)).toContain(root);
 });
 
-it('leaves short words and words of other languages alone', () => {
+it('leaves short words and words of other languages unchanged', () => {
   expect(toRoots('kode')).toEqual([]);
   expect(toRoots('dia')).toEqual([]);
   expect(getToRoots('en')('dijalankan')).toEqual([]);

@@ -1,4 +1,4 @@
-/** Returns what a word may be derived from. */
+/** Returns the possible roots of a word. */
 export type ToRoots = (word: string) => readonly string[];
 
 /** @param language of the texts, such as `id` or `pt-BR` */
@@ -6,7 +6,8 @@ export function getToRoots(language: string): ToRoots {
   return language.split('-')[0] === 'id' ? toIndonesianRoots : () => [];
 }
 
-/** A prefix, and what the root may begin with in its place: `memakai` is from `pakai`, `memulai` from `mulai`. */
+/** A prefix, and the letters that may replace it at the start of the root: `memakai` is from `pakai`, `memulai` from
+ *  `mulai`. */
 const PREFIXES: readonly (readonly [prefix: RegExp, beginnings: readonly string[]])[] = [
   [/^(?:meny|peny)(?=[aeiou])/, ['s']],
   [/^(?:meng|peng)(?=[aeiou])/, ['', 'k']],
@@ -24,8 +25,8 @@ const SUFFIXES = [/(?:lah|kah|pun)$/, /(?:nya|ku|mu)$/, /(?:kan|an|i)$/, /an$/];
 /** Letters of the shortest root: `uji` of `pengujian`. */
 const SHORTEST = 3;
 
-/** Affixes change words so much in Indonesian that `menjalankan` and `dijalankan` would not be found for `jalan`. Without a
- *  dictionary a word may have several roots; those that are none meet no word of a text. */
+/** Affixes change words so much in Indonesian that `menjalankan` and `dijalankan` would not be found for `jalan`.
+ *  Without a dictionary a word may have several roots; wrong ones match no word of a text. */
 function toIndonesianRoots(word: string): readonly string[] {
   let stems = [word];
   for (const suffix of SUFFIXES) stems = [...stems, ...stems.map((stem) => stem.replace(suffix, ''))];

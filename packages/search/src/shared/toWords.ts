@@ -5,8 +5,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 /** Accents of European languages. Marks of other scripts are vowels. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
-/** Split a text into words as they are compared: in small letters, without accents. Where a script has no spaces, each pair
- *  of letters is a word. */
+/** Split a text into words as they are compared: in small letters, without accents. In a script without spaces, each
+ *  pair of letters is a word. */
 export function toWords(text: string): string[] {
   const plain = text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase();
   return [...plain.replace(UNSPACED, toPairs).matchAll(WORD)].map(([word]) => word);
