@@ -21,14 +21,14 @@ const PAGE_PLACEHOLDERS: Record<FilledKey<SchoolPageMessages>, string[]> = {
   finishTitle: ['course'],
   solvedOf: ['done', 'count'],
   openChapters: ['count'],
-  // `count` is the number that a plural form is chosen by: of days, of weeks.
+  // `count` is the number that a plural form is chosen by: of days or weeks.
   weekTotal: ['count', 'minutes'],
   courseWeeks: ['course', 'count'],
   pictureLabel: ['course', 'date'],
 };
 
-/** The way into a site's courses and out of them: a start page (layout `school/start`), a page for each course with a `landing` in
- *  courses.yml, one for its end, and a plan for the week. */
+/** Pages before and after a site's courses: a start page (layout `school/start`), a page for each course with a
+ *  `landing` in courses.yml, one for its end, and a plan for the week. */
 export default definePart(({ glossary, plan = '/plan', end = 'end', review = null }: Partial<SchoolOptions> = {}) => ({
   name: 'school',
   options: { glossary: 'string', plan: 'string', end: 'string', review: 'string' },

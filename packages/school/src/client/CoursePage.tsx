@@ -5,7 +5,7 @@ import { CourseLinks } from './CourseLinks.tsx';
 import { useItems } from './items.ts';
 import * as styles from './pages.module.css';
 
-/** The page of a course: what comes out of it, for whom it is, its chapters, and what may come next. */
+/** The page of a course: its outcomes, its audience, its chapters, and courses that may follow. */
 export function CoursePage({ title, permalink, data }: PartPageProps<CourseData>) {
   const { texts, lang } = useSite();
   const done = new Set(listDone(useItems(), data.chapters));
@@ -99,7 +99,7 @@ export function CoursePage({ title, permalink, data }: PartPageProps<CourseData>
   );
 }
 
-/** Where a reader goes on: the first chapter that is not done, or the end of the course. */
+/** The reader's next step: the first chapter that is not done, or the end of the course. */
 function toStep({ chapters, end }: CourseData, done: ReadonlySet<TaughtChapter>) {
   const open = chapters.find((chapter) => !done.has(chapter));
   if (open) return { to: open.permalink, text: done.size > 0 ? `${messages.goOn} ${open.title}` : messages.begin };

@@ -18,10 +18,11 @@ import { drawCompletion, PICTURE, type CompletionWords } from './drawCompletion.
 import { useItems, useNote, useOwner } from './items.ts';
 import * as styles from './pages.module.css';
 
-/** Name under which the device keeps what the reader wants to be called. */
+/** Key under which the device stores the reader's name for the picture. */
 const NAME_NOTE = 'school/name';
 
-/** The end of a course: what the reader can do now, what is open, a picture to take home, and what may come next. */
+/** The end of a course: what the reader can do now, what is not done yet, a picture to save, and courses that may
+ *  follow. */
 export function FinishPage({ title, data }: PartPageProps<FinishData>) {
   const items = useItems();
   const owner = useOwner();
@@ -113,7 +114,7 @@ interface CompletionProps {
 function Completion({ data: { course, result }, facts, finishedAt }: CompletionProps) {
   const { site } = useSite();
   const [kept, keep] = useNote(NAME_NOTE);
-  // What the device has no room for lasts as long as the page.
+  // A name that cannot be stored lasts as long as the page.
   const [typed, setTyped] = useState<string | null>(null);
   const name = typed ?? kept;
   const date = new Date(finishedAt).toLocaleDateString(site.htmlLang, { dateStyle: 'long' });
@@ -181,19 +182,19 @@ function Completion({ data: { course, result }, facts, finishedAt }: CompletionP
 
 const PNG = { type: 'image/png' };
 
-/** Whether the device passes pictures on to its other programs. */
+/** Whether the device can share pictures with other programs. */
 const canShare = (): boolean => 'canShare' in navigator && navigator.canShare({ files: [new File([], 'a.png', PNG)] });
 
 async function share(picture: File): Promise<void> {
   try {
     await navigator.share({ files: [picture] });
   } catch (error) {
-    // Who closes the device's list has decided; else the picture is there in another way.
+    // Closing the share dialog is a decision; after another error the picture is offered as a download.
     if (!(error instanceof DOMException && error.name === 'AbortError')) offerDownload(picture, picture.name);
   }
 }
 
-/** Draw the picture whenever its words change. */
+/** Draw the picture whenever its texts change. */
 function usePicture(canvas: RefObject<HTMLCanvasElement | null>, words: CompletionWords): void {
   const key = JSON.stringify(words);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { MINUTES, parsePlan, PLAN_NOTE, toPlanText, toWeeks, WEEK, type Plan } f
 import { useItems, useNote } from './items.ts';
 import * as styles from './pages.module.css';
 
-/** A plan that a reader makes for the week, and the next step. Nothing counts days without it. */
+/** A plan that a reader makes for the week, and the next step. Days are not counted otherwise. */
 export function PlanPage({ title, data: { courses, review } }: PartPageProps<PlanData>) {
   const [text, write] = useNote(PLAN_NOTE);
   const plan = parsePlan(text);

@@ -3,8 +3,8 @@ import type { StartAnswer, StartData, StartQuestion } from '../shared/pageData.t
 import { CourseLinks } from './CourseLinks.tsx';
 import * as styles from './pages.module.css';
 
-/** Where beginners start: questions that lead to one page, the author's text, and what readers will have made. The
- *  questions are disclosures, so they work without scripts. */
+/** The page where beginners start: questions that lead to one page, the author's text, and results of the courses. The
+ *  questions are `details` elements, so they work without scripts. */
 export function StartPage({ title, data, children }: PartPageProps<StartData>) {
   return (
     <Columns>
@@ -47,7 +47,7 @@ function Question({ question, answers, position }: StartQuestion & { readonly po
 interface AnswerProps {
   readonly answer: StartAnswer;
   readonly position: string;
-  /** Answers of one question, of which one is open at a time. */
+  /** Name of the group of one question's answers, of which one is open at a time. */
   readonly group: string;
 }
 

@@ -11,7 +11,7 @@ interface PlaceData {
   readonly data: SchoolPaths;
 }
 
-/** Below the last chapter of a course: the way to its end. */
+/** Below the last chapter of a course: the link to its end. */
 function CourseEnd({ endOf, data }: PlaceProps['articleEnd'] & PlaceData) {
   if (endOf === null) return null;
   return (
@@ -25,12 +25,12 @@ function CourseEnd({ endOf, data }: PlaceProps['articleEnd'] & PlaceData) {
   );
 }
 
-/** On the home page of a reader who was here: the plan, in two lines that are reserved before the first paint. */
+/** On the home page of a returning reader: the plan, in two lines that are reserved before the first paint. */
 function PlanLine({ pages, data }: PlaceProps['coursesTop'] & PlaceData) {
   const address = usePermalink(data.plan);
   const { site } = useSite();
   const plan = parsePlan(useNote(PLAN_NOTE)[0]);
-  // Only the home page names pages.
+  // Only the home page passes `pages`.
   if (!pages) return null;
   return (
     <p className={line.plan} lang={messages.language}>

@@ -1,7 +1,7 @@
-/** Size of the picture in pixels: that of a picture beside a link in chats. */
+/** Size of the picture in pixels, the size of link previews in chats. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
-/** Words of the picture, from its top to its bottom. */
+/** Texts of the picture, from top to bottom. */
 export interface CompletionWords {
   readonly site: string;
   readonly course: string;
@@ -18,7 +18,7 @@ const INK = '#fdfdff';
 const QUIET = '#d6d8e6';
 const THREADS = ['#f7bb45', '#ece7db', '#df5e48'] as const;
 
-/** Draw what a reader takes home from a course. Colors are those of the site's cloth, in both color modes. */
+/** Draw the picture that a reader saves after a course, in the colors of the site's cloth, in both color modes. */
 export function drawCompletion(context: CanvasRenderingContext2D, words: CompletionWords, font: string): void {
   const { width, height } = PICTURE;
   context.fillStyle = CLOTH;

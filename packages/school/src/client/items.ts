@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { NO_ITEMS, useSlot, type Items, type ItemStore } from 'serbakode/client';
 
-/** What the device keeps of the reader; null while prerendering. */
+/** Items on the device; null while prerendering. */
 export const ItemsContext = createContext<ItemStore | null>(null);
 
-/** What the shown owner keeps; nothing in prerendered HTML. */
+/** Items of the shown owner; none in prerendered HTML. */
 export const useItems = (): Items => useSlot(use(ItemsContext), NO_ITEMS);
 
 /** Id of the shown owner; empty in prerendered HTML. */
@@ -13,7 +13,7 @@ export function useOwner(): string {
   return useSlot(store && { subscribe: store.subscribe, read: () => store.ownerItems().owner.id }, '');
 }
 
-/** A text that the part keeps on this device, and a function that stores another one and returns whether that worked. */
+/** A text stored on this device, and a function that replaces it and returns whether that worked. */
 export function useNote(name: string): [text: string, write: (text: string) => boolean] {
   const store = use(ItemsContext);
   const text = useSlot(store && { subscribe: store.subscribe, read: () => store.readNote(name) ?? '' }, '');

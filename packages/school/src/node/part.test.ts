@@ -44,7 +44,7 @@ it('lists a page for each course with a landing, its end, and the plan, at the a
   ]);
 });
 
-it('calls its pages as the code.json of the site does', () => {
+it('titles its pages as in the code.json of the site', () => {
   const templates = {
     'school.finishTitle': 'Tamat: {course}',
     'school.planTitle': 'Jadwal',

@@ -2,7 +2,7 @@ import type { PartContent, PartCourse } from 'serbakode';
 import type { CourseData, CourseLink, FinishData, PlanData, TaughtChapter } from '../shared/pageData.ts';
 import { toEndPath, type SchoolPaths } from '../shared/paths.ts';
 
-/** A course that has a page of its own. */
+/** A course with its own page. */
 interface TaughtCourse extends PartCourse {
   readonly folder: string;
   readonly landing: NonNullable<PartCourse['landing']>;

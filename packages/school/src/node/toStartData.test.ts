@@ -52,7 +52,7 @@ it('follows the questions to their pages, and shows the results of courses', () 
   });
 });
 
-describe('names the field that is wrong', () => {
+describe('reports the wrong field', () => {
   it.each([
     [{ lead: '' }, '`lead` must be text'],
     [{ start: [] }, '`start.answers` must be a list of answers'],

@@ -8,7 +8,7 @@ export interface CourseLink extends PostLink {
   readonly picture: PartCourse['picture'];
 }
 
-/** A chapter with what it takes. */
+/** A chapter with its time and its exercises. */
 export interface TaughtChapter extends PostLink {
   readonly contentId: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export interface TaughtChapter extends PostLink {
   readonly exercises: number;
 }
 
-/** What the page of a course shows. */
+/** Data of the page of a course. */
 export interface CourseData {
   readonly description: string;
   readonly picture: PartCourse['picture'];
@@ -36,7 +36,7 @@ export interface CourseData {
   readonly glossary: PostLink | null;
 }
 
-/** What the page at the end of a course shows. */
+/** Data of the page at the end of a course. */
 export interface FinishData {
   readonly course: PostLink;
   readonly result: string;
@@ -48,9 +48,9 @@ export interface FinishData {
   readonly next: readonly CourseLink[];
 }
 
-/** What the page of the plan shows. */
+/** Data of the plan page. */
 export interface PlanData {
-  /** Path of the page on which solved exercises come back; null without one. */
+  /** Path of the review page, which repeats solved exercises; null if there is none. */
   readonly review: string | null;
   readonly courses: readonly (Pick<PostLink, 'title'> & { readonly chapters: readonly TaughtChapter[] })[];
 }
@@ -72,7 +72,7 @@ export interface StartQuestion {
 export interface StartData {
   readonly lead: string;
   readonly start: StartQuestion;
-  /** What readers will have made. */
+  /** Results of the courses. */
   readonly results: readonly CourseLink[];
   readonly resultsHeading: string;
 }

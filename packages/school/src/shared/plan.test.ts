@@ -7,7 +7,7 @@ it('reads what it writes, and lists the days of a week from Monday', () => {
   expect(parsePlan('0315 30')?.days).toEqual([1, 3, 5, 0]);
 });
 
-it.each(['', '1', '7 20', '1 0', '1 abc', ' 20', '1 2000'])('takes "%s" for no plan', (text) => {
+it.each(['', '1', '7 20', '1 0', '1 abc', ' 20', '1 2000'])('reads "%s" as no plan', (text) => {
   expect(parsePlan(text)).toBeNull();
 });
 

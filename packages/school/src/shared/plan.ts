@@ -1,7 +1,7 @@
 /** Name under which the device keeps the plan. */
 export const PLAN_NOTE = 'school/plan';
 
-/** Days of a week on which somebody learns, and for how long. */
+/** Days of the week for learning, and the minutes each day. */
 export interface Plan {
   /** As `Date.getDay` counts them: 0 is Sunday. Monday comes first. */
   readonly days: readonly number[];
@@ -12,7 +12,7 @@ export interface Plan {
 export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 export const MINUTES = [10, 20, 30, 45] as const;
 
-/** @returns null if the text is no plan */
+/** @returns null if the text is not a plan */
 export function parsePlan(text: string): Plan | null {
   const [, days = '', minutes = ''] = /^([0-6]+) (\d{1,3})$/.exec(text) ?? [];
   const plan = { days: WEEK.filter((day) => days.includes(String(day))), minutes: Number(minutes) };
