@@ -8,11 +8,11 @@ import { LIST_FOLDER } from './shared/kept.ts';
 
 /** Options of the part. */
 interface OfflineOptions {
-  /** Path of the page that lists kept courses. */
+  /** Path of the page that lists stored courses. */
   readonly page?: string;
-  /** Paths of other pages that are kept with each course. */
+  /** Paths of other pages that are stored with each course. */
   readonly keepWith?: readonly string[];
-  /** Withdraw it: the worker of earlier deploys then removes what readers keep, and itself. */
+  /** Withdraw the part: the worker of earlier deploys then removes stored courses, and itself. */
   readonly off?: boolean;
 }
 
@@ -32,13 +32,13 @@ const PART = {
   folder: LIST_FOLDER.slice(0, -1),
 };
 
-/** Courses that readers keep on the device and read without a network. */
+/** Courses that readers store on the device and read without a network. */
 export default definePart(({ page = '/offline', keepWith = [], off = false }: OfflineOptions = {}) =>
   off
     ? { ...PART, client: './client/leave.ts', worker: './worker/leave.ts' }
     : {
         ...PART,
-        // It keeps the programs that practice runs.
+        // It stores the programs that practice runs.
         needs: ['@serbakode/practice'],
         client: './client/client.tsx',
         data: { page },

@@ -12,14 +12,14 @@ const COURSE = { permalink: '/docs/a/', title: 'A' } as Parameters<typeof KeepBu
 let root: Root;
 let container: HTMLElement;
 let isShared = false;
-let tell = () => {};
+let notify = () => {};
 const keeping = {
   base: '/',
   worker: '/sw-offline.js',
   isShared: {
     read: () => isShared,
     subscribe: (listener: () => void) => {
-      tell = listener;
+      notify = listener;
       return () => {};
     },
   },
@@ -48,7 +48,7 @@ afterEach(async () => {
 it('offers to keep a course, but not to somebody who signs in on a shared computer', async () => {
   expect(container.querySelector('button')?.textContent).toBe(en.keep);
   isShared = true;
-  await act(async () => tell());
+  await act(async () => notify());
   expect(container.querySelector('button')).toBeNull();
   expect(container.textContent).toContain(en.shared);
 });

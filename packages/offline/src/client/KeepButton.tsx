@@ -6,7 +6,8 @@ import { KeepContext } from './KeepContext.ts';
 import { useRecords } from './records.ts';
 import { useKeep } from './useKeep.ts';
 
-/** On the page of a course: the button that keeps it. All else loads with its press, and where the course is kept. */
+/** The button on the page of a course that stores it on the device. The rest loads at a press, or if the course is
+ *  stored. */
 export function KeepButton({ course, data }: PlaceProps['courseEnd'] & { readonly data: { readonly page: string } }) {
   const keeping = use(KeepContext);
   const isHydrated = useIsHydrated();

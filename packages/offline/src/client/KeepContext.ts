@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Keeping } from './keeping.ts';
 
-/** Where courses are kept; null while prerendering, and where they cannot be. */
+/** The store of offline courses; null while prerendering, and if courses cannot be stored. */
 export const KeepContext = createContext<Keeping | null>(null);

@@ -41,16 +41,16 @@ const show = () =>
 const press = (text: string) =>
   act(async () => [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(text))?.click());
 
-it('does not wait for what the browser asks the reader before it saves', async () => {
+it('does not wait for the browser’s permission question before it saves', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ title: 'A', transfer: 1, languages: [], files: [] }));
   vi.stubGlobal('navigator', { storage: { persist: () => new Promise(() => {}) } });
   await show();
   await press('Save (');
-  // Where no file can be kept, it says so.
+  // If no file can be stored, it reports that.
   expect(document.body.textContent).toContain(en.blocked);
 });
 
-it('says that a course was removed, and asks for its size again only with another press', async () => {
+it('reports that a course was removed, and requests its size again only at another press', async () => {
   const fetch = vi.fn(async () => Response.json({ title: 'A', transfer: 1, languages: [], files: [] }));
   vi.stubGlobal('fetch', fetch);
   records.write(JSON.stringify([{ ...COURSE, bytes: 1e6, languages: [] }]));

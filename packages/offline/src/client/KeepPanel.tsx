@@ -17,7 +17,7 @@ interface KeepPanelProps {
 }
 
 type State =
-  /** Shows whether the course is kept. */
+  /** Shows whether the course is stored. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'reading' }
   | { readonly kind: 'choosing'; readonly list: CourseList }
@@ -29,16 +29,16 @@ const toFailed = (error: unknown): State => ({
   fault: error instanceof KeepError ? error.fault : 'network',
 });
 
-/** What is shown once the button of a course was pressed: sizes, progress, and what is kept. */
+/** The panel after a press on the button of a course: sizes, progress, and stored files. */
 export function KeepPanel({ keeping, course, page }: KeepPanelProps) {
   const { keeper } = openKeeping(keeping);
   const { permalink } = course;
   const record = useRecords().find((kept) => kept.permalink === permalink);
-  // The press that loaded this asks for the size at once.
+  // The press that loaded this component also requests the size.
   const [state, setState] = useState<State>({ kind: record ? 'closed' : 'reading' });
   const [done, setDone] = useState(0);
   const box = useRef<HTMLDivElement>(null);
-  // What had the focus is gone with each state, but for that of a kept course whose page was opened.
+  // Each change of state removes the focused element, except when the page of a stored course is opened.
   const isKept = state.kind === 'closed' && record !== undefined;
   useEffect(() => {
     if (!isKept) box.current?.focus();
@@ -57,7 +57,8 @@ export function KeepPanel({ keeping, course, page }: KeepPanelProps) {
     const controller = new AbortController();
     setDone(0);
     setState({ kind: 'saving', total, stop: () => controller.abort() });
-    // The browser then does not clear it when it wants room. It may say no, and one that asks the reader may never get an answer.
+    // Persistent storage is not cleared when the browser needs room. The browser may refuse, and one that asks the
+    // reader may never get an answer.
     void navigator.storage?.persist?.().catch(() => false);
     try {
       const onBytes = (count: number) => setDone((before) => before + count);
@@ -148,7 +149,7 @@ interface ChoiceProps {
   readonly onFail: (error: unknown) => void;
 }
 
-/** Which programs are kept, with what each of them adds. */
+/** The choice of programs to store, with the size that each one adds. */
 function Choice({ list, keeping, onSave, onFail }: ChoiceProps) {
   const { programs } = openKeeping(keeping);
   const groups = toGroups(list.languages);

@@ -12,7 +12,7 @@ interface KeptCoursesProps {
   readonly others?: readonly { readonly title: string; readonly permalink: Permalink }[];
 }
 
-/** On the reader's own page. */
+/** The section on the account page. */
 export const KeptSection = ({ keeping }: KeptCoursesProps) => (
   <section aria-labelledby="kept-courses" lang={messages.panelLanguage}>
     <h2 id="kept-courses">{messages.accountHeading}</h2>

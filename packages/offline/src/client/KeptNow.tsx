@@ -3,7 +3,7 @@ import { KeepContext } from './KeepContext.ts';
 import { useRecords } from './records.ts';
 import { useKeep } from './useKeep.ts';
 
-/** The courses that the device keeps, on the reader's own page. Loaded only where there are some. */
+/** The courses on the device, shown on the account page. Loaded only if there are some. */
 export function KeptNow() {
   const keeping = use(KeepContext);
   const hasSome = useRecords().length > 0;

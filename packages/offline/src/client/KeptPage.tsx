@@ -10,10 +10,10 @@ interface KeptPageData {
   readonly courses: readonly { readonly title: string; readonly permalink: Permalink }[];
 }
 
-/** The page that lists kept courses. It is kept with each of them. */
+/** The page that lists stored courses. It is stored with each of them. */
 export function KeptPage({ title, data: { courses } }: PartPageProps<KeptPageData>) {
   const keeping = use(KeepContext);
-  // Prerendered HTML has no list: courses are kept on the device.
+  // Prerendered HTML has no list, because courses are stored on the device.
   const isHydrated = useIsHydrated();
   return (
     <Columns>
@@ -29,7 +29,7 @@ export function KeptPage({ title, data: { courses } }: PartPageProps<KeptPageDat
   );
 }
 
-/** What the worker could not answer with, see `createAnswer.ts`. */
+/** A note about the requested page, which the worker could not answer, see `createAnswer.ts`. */
 function NotKept() {
   const written = new URLSearchParams(location.search).get(FROM);
   const asked = written === null ? null : toOwnPath(written, location.origin);

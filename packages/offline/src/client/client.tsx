@@ -14,12 +14,12 @@ interface ProviderProps {
 const Provider = ({ created, children }: ProviderProps) => <KeepContext value={created}>{children}</KeepContext>;
 
 export default {
-  // One document that shows every page has no pages to keep.
+  // A site with one document for all pages has no pages to store.
   create: ({ worker, filesBase, items }) => {
     if (worker === null || site.history !== 'browser') return null;
     const isShared = { read: () => items.ownerItems().owner.persistence === 'tab', subscribe: items.subscribe };
     const keeping = { base: filesBase, worker, isShared };
-    // A reader who keeps nothing loads nothing.
+    // For a reader without stored courses nothing is loaded.
     if (parseRecords(records.read()).length > 0 && !isSavingData()) whenIdle(() => void updateCourses(keeping));
     return keeping;
   },
@@ -32,7 +32,7 @@ async function updateCourses(keeping: Keeping): Promise<void> {
     const { openKeeping } = await import('./keep.ts');
     await openKeeping(keeping).keeper.update({ onBytes: () => {}, signal: new AbortController().signal });
   } catch (error) {
-    // The next visit tries again. Until then the kept course is that of an earlier deploy.
+    // The next visit retries. Until then the stored course is from an earlier deploy.
     console.warn('A kept course could not be updated.', error);
   }
 }

@@ -8,12 +8,12 @@ export interface DownloadOptions {
   readonly digest: (bytes: ArrayBuffer) => Promise<ArrayBuffer>;
 }
 
-/** Number of files that are downloaded at a time. */
+/** Number of simultaneous downloads. */
 const AT_ONCE = 6;
 
-/** Create what gets lists and files of courses from the host. */
+/** Create functions that download lists and files of courses. */
 export function createDownloads({ base, fetch, digest }: DownloadOptions) {
-  /** Request a file past the worker. */
+  /** Request a file from the host, bypassing the worker. */
   async function request(address: string, signal?: AbortSignal): Promise<Response> {
     try {
       // Unchanged files come from the browser's own cache.
@@ -29,24 +29,24 @@ export function createDownloads({ base, fetch, digest }: DownloadOptions) {
     }
   }
 
-  /** Read what the host lists for a course now. @throws KeepError */
+  /** Download the current list of a course. @throws KeepError */
   async function readList(permalink: string): Promise<CourseList> {
     const response = await request(toAddress(toListPath(permalink, base), base));
     try {
       const list = (await response.json()) as CourseList;
       if (Array.isArray(list.files)) return list;
     } catch {
-      // A page in the place of the list.
+      // The answer is a page instead of the list.
     }
     throw new KeepError('other');
   }
 
-  /** Store a file if it is what the list names. */
+  /** Store a file if it matches the digest in the list. */
   async function download(file: ListedFile, cache: Cache, signal: AbortSignal): Promise<void> {
     const response = await request(toAddress(file[0], base), signal);
     const copy = response.clone();
     const bytes = await response.arrayBuffer();
-    // A document that a redirect led to could not be shown at the address that was asked for.
+    // A redirected document could not be shown at the requested address.
     if (response.redirected || toHex(await digest(bytes)) !== file[1]) throw new KeepError('other');
     await cache.put(toEntry(file, base), copy);
   }
@@ -54,7 +54,7 @@ export function createDownloads({ base, fetch, digest }: DownloadOptions) {
   return { readList, download };
 }
 
-/** Download several files at a time. After a failure no other one begins, and none is still under way. */
+/** Download several files at a time. After a failure no further download starts, and running ones are awaited. */
 export async function downloadAll(
   files: readonly ListedFile[],
   act: (file: ListedFile) => Promise<void>,

@@ -12,7 +12,7 @@ const A = { permalink: '/docs/a/', languages: [] };
 const B = { permalink: '/docs/b/', languages: ['sql'] };
 
 let memory: ReturnType<typeof createMemoryCaches>;
-/** What the host has. */
+/** Files of the host. */
 let host: Record<string, string>;
 let requests: string[];
 let isRegistered: boolean;
@@ -96,7 +96,7 @@ const readKept = async (path: string): Promise<string[]> => {
 const listAll = () => ({ caches: memory.names(), isRegistered, stored });
 const NOTHING = { caches: [], isRegistered: false, stored: null };
 
-it('keeps what a list names, shares files of courses, and removes all of it with the last course', async () => {
+it('stores the files of a list, shares files between courses, and removes everything with the last course', async () => {
   deploy({ '/docs/a/': { 'docs/a/': 'a', 'app.js': 'app' }, '/docs/b/': { 'docs/b/': 'bb', 'app.js': 'app' } });
   await keep(A);
   expect(isRegistered).toBe(true);
@@ -115,7 +115,7 @@ it('keeps what a list names, shares files of courses, and removes all of it with
   expect(listAll()).toEqual(NOTHING);
 });
 
-it('keeps nothing of a course whose files are not what the list names, as behind a sign-in of a network', async () => {
+it('stores nothing of a course whose files do not match the list, as behind a captive portal', async () => {
   deploy({ '/docs/a/': { 'docs/a/': 'a', 'app.js': 'app' } });
   host['/app.js'] = '<title>Masuk ke jaringan</title>';
   expect(await toFault(keep(A))).toBe('other');
@@ -124,12 +124,12 @@ it('keeps nothing of a course whose files are not what the list names, as behind
   expect(await toFault(keep(A))).toBe('other');
 });
 
-it('keeps no answer of another address, which could not be shown at this one', async () => {
+it('stores no redirected answer, which could not be shown at this address', async () => {
   deploy({ '/docs/a/': { 'docs/a/': 'a' } });
   const keeper = open({
     fetch: async (address) => {
       const response = new Response(host[String(address)]);
-      // What `clone` and `arrayBuffer` belong to stays the same object.
+      // The same object, because `clone` and `arrayBuffer` need it as `this`.
       return Object.defineProperty(response, 'redirected', { value: String(address) === '/docs/a/' });
     },
   });
@@ -166,7 +166,7 @@ it.each<[KeepFault, string, () => Parameters<typeof open>[0]]>([
       } as unknown as CacheStorage,
     }),
   ],
-])('says %s where %s, and keeps nothing', async (fault, _name, prepare) => {
+])('reports %s if %s, and stores nothing', async (fault, _name, prepare) => {
   deploy({ '/docs/a/': { 'docs/a/': 'a', 'app.js': 'app' } });
   const list = await open().readList(A.permalink);
   const keeper = open(prepare());
@@ -175,7 +175,7 @@ it.each<[KeepFault, string, () => Parameters<typeof open>[0]]>([
   expect(programs).toEqual([]);
 });
 
-it('can be stopped, and then keeps nothing', async () => {
+it('can be stopped, and then stores nothing', async () => {
   deploy({ '/docs/a/': { 'docs/a/': 'a', 'app.js': 'app' } });
   const controller = new AbortController();
   const keeper = open();
@@ -185,7 +185,7 @@ it('can be stopped, and then keeps nothing', async () => {
   expect(listAll()).toEqual(NOTHING);
 });
 
-it('tells how far it is, up to the size that the list names', async () => {
+it('reports its progress, up to the size in the list', async () => {
   deploy({ '/docs/a/': { 'docs/a/': 'a', 'app.js': 'app' } });
   let loaded = 0;
   const keeper = open();
@@ -193,7 +193,7 @@ it('tells how far it is, up to the size that the list names', async () => {
   expect(loaded).toBe(10);
 });
 
-it('has the course of one deploy whole at any moment, and changes to the next one at once', async () => {
+it('has a complete course of one deploy at any moment, and switches to the next deploy at once', async () => {
   deploy({ '/docs/a/': { 'docs/a/': 'a1', 'app.js': 'app' } });
   await keep(A);
   const readList = async () => {
@@ -202,14 +202,14 @@ it('has the course of one deploy whole at any moment, and changes to the next on
     return list?.files.map(([path, digest]) => `${path} ${digest}`);
   };
   const first = await readList();
-  // Of the second deploy one file does not arrive.
+  // One file of the second deploy cannot be downloaded.
   deploy({ '/docs/a/': { 'docs/a/': 'a2', 'app.js': 'app', 'baru.js': 'baru' } });
   const complete = host;
   host = { ...complete, '/baru.js': 'offline' };
   expect(await toFault(open().update(run()))).toBe('network');
   expect(await readList()).toEqual(first);
   expect(await readKept('docs/a/')).toContain('a1');
-  // What arrived is not asked for again, and what stays the same never was.
+  // Downloaded files are not requested again, and unchanged files never were.
   host = complete;
   requests = [];
   await open().update(run());
@@ -222,7 +222,7 @@ it('has the course of one deploy whole at any moment, and changes to the next on
   expect(await readKept('docs/a/')).toEqual(['a2']);
 });
 
-it('asks for nothing but the list of a course that has not changed', async () => {
+it('requests only the list of an unchanged course', async () => {
   deploy({ '/docs/a/': { 'docs/a/': 'a' } });
   await keep(A);
   requests = [];
@@ -230,7 +230,7 @@ it('asks for nothing but the list of a course that has not changed', async () =>
   expect(requests).toEqual(['/offline/docs/a.json']);
 });
 
-it('stores again what the browser has cleared', async () => {
+it('stores files again that the browser has cleared', async () => {
   deploy({ '/docs/a/': { 'docs/a/': 'a' } });
   await keep(A);
   for (const name of memory.names()) await memory.caches.delete(name);
@@ -238,7 +238,7 @@ it('stores again what the browser has cleared', async () => {
   expect(await readKept('docs/a/')).toEqual(['a']);
 });
 
-it('keeps nothing more once the worker is gone, which the site may withdraw', async () => {
+it('stores nothing after the worker is gone, because the site may withdraw it', async () => {
   deploy({ '/docs/a/': { 'docs/a/': 'a' } });
   await keep(A);
   isRegistered = false;
@@ -248,7 +248,7 @@ it('keeps nothing more once the worker is gone, which the site may withdraw', as
   expect(listAll()).toEqual(NOTHING);
 });
 
-it('brings the other courses up to date where one is gone from the site, and leaves that one as it is', async () => {
+it('updates the other courses if one is removed from the site, and leaves that one unchanged', async () => {
   deploy({ '/docs/a/': { 'docs/a/': 'a' }, '/docs/b/': { 'docs/b/': 'b1' } });
   await keep(A);
   await keep(B);

@@ -15,26 +15,26 @@ import { parseRecords, type KeptCourse } from './records.ts';
 
 /** The programs of the sandbox on this device. */
 export interface Programs {
-  /** Download those of some languages that are not there; all or none. @throws Error, also if there is no room */
+  /** Download missing programs of some languages; all or none. @throws Error, also if there is no room */
   readonly keep: (languages: readonly string[], run: ProgramsRun) => Promise<KeptPrograms>;
-  /** Delete those of some languages, but not what the others need. */
+  /** Delete programs of some languages, except files that the other languages need. */
   readonly remove: (languages: readonly string[], needed: readonly string[]) => Promise<void>;
 }
 
 export interface ProgramsRun extends KeepRun {
-  /** Languages whose programs stay, whatever happens. */
+  /** Languages whose programs must not be removed. */
   readonly needed: readonly string[];
 }
 
 export interface KeptPrograms {
   /** Size on the device. */
   readonly bytes: number;
-  /** Remove those that were not there before. */
+  /** Remove programs that were not stored before. */
   readonly undo: () => Promise<void>;
 }
 
 export interface KeeperOptions extends DownloadOptions {
-  /** Absent where the browser keeps nothing. */
+  /** Absent if the browser stores nothing. */
   readonly caches: CacheStorage | undefined;
   readonly records: Pick<StorageSlot, 'read' | 'write'>;
   readonly programs: Programs;
@@ -59,7 +59,7 @@ export interface KeepRun {
 
 export type Keeper = ReturnType<typeof createKeeper>;
 
-/** Create what keeps courses on this device. */
+/** Create the functions that store courses on this device. */
 export function createKeeper({ caches, records, programs, worker, inTurn, ...host }: KeeperOptions) {
   const { base } = host;
   const { readList, download } = createDownloads(host);
@@ -75,7 +75,7 @@ export function createKeeper({ caches, records, programs, worker, inTurn, ...hos
     }
   }
 
-  /** Download what is missing of a course, and put its list in the place of an older one once all of it is there. */
+  /** Download the missing files of a course, and replace its older list once all files are stored. */
   async function store(course: ChosenCourse, list: CourseList, run: KeepRun): Promise<void> {
     const { lists, files } = await open();
     const missing: ListedFile[] = [];
@@ -96,7 +96,8 @@ export function createKeeper({ caches, records, programs, worker, inTurn, ...hos
         if (!records.write(JSON.stringify([...others, kept]))) throw new KeepError('room');
         await lists.put(toAddress(toListPath(course.permalink, base), base), new Response(JSON.stringify(list)));
       } catch (error) {
-        // What is not recorded could never be removed. A slot shows what it could not store until the page is closed.
+        // A course without a record could never be removed. The slot shows a value that it could not store, so reset
+        // it.
         records.write(before);
         await undo();
         throw error;
@@ -106,7 +107,7 @@ export function createKeeper({ caches, records, programs, worker, inTurn, ...hos
     }
   }
 
-  /** Delete files that no kept course has; without a kept course all of it, the worker too. */
+  /** Delete files that no stored course needs; without a stored course everything, including the worker. */
   async function collect(): Promise<void> {
     if (!caches) return;
     if (readAll().length === 0) {
@@ -128,7 +129,7 @@ export function createKeeper({ caches, records, programs, worker, inTurn, ...hos
   async function remove(permalink: string): Promise<void> {
     const rest = readAll().filter((course) => course.permalink !== permalink);
     const gone = readAll().filter((course) => course.permalink === permalink);
-    // What could not be looked up stays, where practice lists its programs.
+    // Programs that could not be looked up stay, and practice lists them.
     await programs.remove(languagesOf(gone), languagesOf(rest)).catch(() => {});
     records.write(JSON.stringify(rest));
     if (caches) await (await caches.open(names.lists)).delete(toAddress(toListPath(permalink, base), base));
@@ -137,12 +138,12 @@ export function createKeeper({ caches, records, programs, worker, inTurn, ...hos
 
   return {
     readList,
-    /** Without success nothing of it stays. @throws KeepError */
+    /** Store a course; after a failure nothing of it stays. @throws KeepError */
     keep: (course: ChosenCourse, list: CourseList, run: KeepRun) =>
       inTurn(() => store(course, list, run).finally(collect)),
     remove: (permalink: string) => inTurn(() => remove(permalink)),
-    /** Bring every kept course up to what the host has now. What fails is tried again on the next visit: until then the older
-     *  course is whole. */
+    /** Update every stored course. A failed update is retried on the next visit; until then the older course stays
+     *  complete. */
     update: (run: KeepRun) =>
       inTurn(async () => {
         const courses = readAll();
@@ -162,7 +163,8 @@ export function createKeeper({ caches, records, programs, worker, inTurn, ...hos
             if ((await kept?.text()) !== JSON.stringify(list)) await store(course, list, run);
           } catch (error) {
             failure = toKeepError(error);
-            // A course may be gone from the site, which the others do not wait for. No network is there for none of them.
+            // A course may have been removed from the site, which does not affect the others. Without a network all of
+            // them fail.
             if (failure.fault !== 'other') throw failure;
           }
         }

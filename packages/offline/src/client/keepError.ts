@@ -1,5 +1,5 @@
-/** Why a course could not be kept. `other`: what was answered is not what the site has, as in a network that wants a sign-in
- *  first, or while a deploy is under way. `blocked`: the browser keeps nothing here, as in a private window. */
+/** The reason why a course could not be stored. `other`: the answers do not match the site's list, as behind a captive
+ *  portal, or during a deploy. `blocked`: the browser stores nothing here, as in a private window. */
 export type KeepFault = 'network' | 'other' | 'room' | 'blocked' | 'stopped';
 
 export class KeepError extends Error {

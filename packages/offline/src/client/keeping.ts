@@ -4,18 +4,19 @@ import { KeepError } from './keepError.ts';
 import { createPrograms } from './programs.ts';
 import { records } from './records.ts';
 
-/** Where courses are kept. */
+/** The browser's storage for courses. */
 export interface Keeping {
   readonly base: string;
   /** Address of the worker. */
   readonly worker: string;
-  /** Whether the reader signed in for this tab only: on a shared computer, where nobody may see later what was read. */
+  /** Whether the reader signed in for this tab only, on a shared computer, where later users must not see what was
+   *  read. */
   readonly isShared: Pick<Slot<boolean>, 'read' | 'subscribe'>;
 }
 
 let opened: { readonly keeper: Keeper; readonly programs: ReturnType<typeof createPrograms> } | null = null;
 
-/** Connect to what this browser has for keeping courses. */
+/** Connect to this browser's storage and worker for courses. */
 export function openKeeping({ base, worker }: Pick<Keeping, 'base' | 'worker'>) {
   opened ??= connect({ base, worker });
   return opened;
@@ -23,7 +24,7 @@ export function openKeeping({ base, worker }: Pick<Keeping, 'base' | 'worker'>) 
 
 function connect({ base, worker }: Pick<Keeping, 'base' | 'worker'>) {
   const programs = createPrograms(base);
-  // Without HTTPS browsers have none of these, whatever the types say.
+  // Without HTTPS browsers have none of these, although the types claim it.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const findWorker = async () => {
     const registration = await container?.getRegistration(base);
@@ -53,7 +54,7 @@ function connect({ base, worker }: Pick<Keeping, 'base' | 'worker'>) {
   return { keeper, programs };
 }
 
-/** @returns undefined where nothing can be kept: without HTTPS, and where the reader refuses it to all sites */
+/** @returns undefined if nothing can be stored: without HTTPS, or if the reader blocks storage for all sites */
 export function findCaches(): CacheStorage | undefined {
   try {
     return window.caches as CacheStorage | undefined;
@@ -72,7 +73,8 @@ interface TrustedTypesWindow {
 
 let policy: ScriptPolicy | undefined;
 
-/** Convert the worker's address to the type that `register` takes under Trusted Types: no other one passes. */
+/** Convert the worker's address to the type that `register` requires under Trusted Types; other addresses are
+ *  refused. */
 function toWorkerAddress(worker: string): string {
   const rules: ScriptPolicy = { createScriptURL: () => worker };
   // A short name, because every page has it in its headers.

@@ -1,7 +1,8 @@
 import type { ClientPart } from 'serbakode/client';
 import { records } from './records.ts';
 
-/** The application of a site that offers this no longer. It lets the worker be, which removes all else and itself. */
+/** The browser code of a site that has withdrawn the part. It leaves the worker, which removes everything and
+ *  itself. */
 export default {
   create: () => {
     if (records.read() !== null) records.write(null);

@@ -14,14 +14,14 @@ const GROUPS: readonly (readonly [name: string, languages: readonly string[]])[]
   ['HTML, CSS', ['html', 'css']],
 ];
 
-/** The programs of a course in groups, of which a reader keeps some. */
+/** The programs of a course in groups, from which a reader chooses. */
 export const toGroups = (languages: readonly string[]): { readonly name: string; readonly languages: string[] }[] =>
   GROUPS.flatMap(([name, all]) => {
     const own = all.filter((language) => languages.includes(language));
     return own.length > 0 ? [{ name, languages: own }] : [];
   });
 
-/** Keep the programs where practice keeps those that a reader has run, so that none is there twice.
+/** Store programs in the same cache as practice, so that none is stored twice.
  *  @param base folder of the site's shared files */
 export function createPrograms(base: string) {
   const open = loadOnce(async () => {
@@ -32,7 +32,7 @@ export function createPrograms(base: string) {
     return { store: createRuntimeStore(base), listRuntimes };
   });
 
-  /** A course without programs asks for none. */
+  /** Requests nothing for a course without programs. */
   async function describe(languages: readonly string[]) {
     if (languages.length === 0) return [];
     const { store, listRuntimes } = await open();
@@ -55,7 +55,7 @@ export function createPrograms(base: string) {
       const leave = () => leaving.abort(signal.reason);
       signal.addEventListener('abort', leave);
       const undo = async () => {
-        // What is under way is stored no more.
+        // Running downloads are not stored any more.
         leave();
         await remove(missing, needed);
       };

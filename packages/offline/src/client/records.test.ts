@@ -18,12 +18,12 @@ it.each([
   expect(parseRecords(text)).toEqual([]);
 });
 
-it('finds the courses beside what is none, with what a newer version says of them', () => {
+it('finds the courses among other values, with fields of newer versions', () => {
   const newer = { ...COURSE, pictures: true };
   expect(parseRecords(JSON.stringify([null, COURSE, {}, newer]))).toEqual([COURSE, newer]);
 });
 
-it('are those of one site where a host has several: another one would clear what its own worker does not keep', () => {
+it('belong to one site of a host, because another site would clear files that its worker does not store', () => {
   expect(['/', '/satu/', '/dua/'].map(toRecordsKey)).toEqual([
     'offline.kept',
     'offline.kept /satu/',

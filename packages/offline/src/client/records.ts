@@ -1,18 +1,18 @@
 import { createStorageSlot, site, useSlot } from 'serbakode/client';
 import { isRecord, parseJson } from 'serbakode/items';
 
-/** A course that this device keeps. */
+/** A course that is stored on this device. */
 export interface KeptCourse {
   /** Address of its page. */
   readonly permalink: string;
   readonly title: string;
   /** Size on the device, programs included. */
   readonly bytes: number;
-  /** Languages whose programs are kept with it. */
+  /** Languages whose programs are stored with it. */
   readonly languages: readonly string[];
 }
 
-/** The kept courses. It says what the reader asked for; the caches say what is there. */
+/** The stored courses, as the reader requested them; the caches contain the actual files. */
 export const records = createStorageSlot(toRecordsKey(site.filesBase));
 
 /** Sites of one host share its storage. @param base base URL of the site */
@@ -33,5 +33,5 @@ const isCourse = (value: unknown): value is KeptCourse =>
   typeof value['bytes'] === 'number' &&
   Array.isArray(value['languages']);
 
-/** Nothing in prerendered HTML. */
+/** The stored courses; none in prerendered HTML. */
 export const useRecords = (): readonly KeptCourse[] => parseRecords(useSlot(records, null));

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type * as Keep from './keep.ts';
 
-/** What the first press loads.
+/** Load the code of the first press.
  *  @param isWanted whether it is loaded without a press
- *  @returns the module once it is there, a function that loads it, and whether that has failed */
+ *  @returns the module once it is loaded, a function that loads it, and whether that has failed */
 export function useKeep(isWanted: boolean) {
   const [module, setModule] = useState<typeof Keep | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -3,7 +3,7 @@
 declare module 'virtual:texts/offline' {
   export const messages: import('../messages/en.ts').OfflineMessages;
 }
-/** The texts of what the first press loads. */
+/** The texts of the panel, which the first press loads. */
 declare module 'virtual:texts/offline-panel' {
   export const messages: import('../messages/panel/en.ts').OfflinePanelMessages;
 }

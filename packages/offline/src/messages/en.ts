@@ -4,7 +4,7 @@ export interface OfflineMessages {
   readonly heading: string;
   readonly lead: string;
   readonly keep: string;
-  /** In place of the button, on a shared computer. */
+  /** Shown instead of the button on a shared computer. */
   readonly shared: string;
   readonly failed: string;
 }

@@ -83,7 +83,7 @@ const list = (course: Partial<PartCourse> = {}, output = OUTPUT) =>
     ({ path, text }) => ({ path, ...(JSON.parse(text ?? '') as CourseList) }),
   );
 
-it('lists pages of a course, their data and what they show, but no cards, feeds, redirects and other pages', () => {
+it('lists pages of a course, their data and their images and scripts, but no cards, feeds, redirects and other pages', () => {
   const [course] = list();
   expect(course).toMatchObject({ path: 'docs/sql.json', title: 'SQL', page: 'luring', languages: ['python', 'sql'] });
   expect(course?.files.map(([path]) => path)).toEqual([
@@ -115,7 +115,7 @@ it('lists pages of a course, their data and what they show, but no cards, feeds,
   ]);
 });
 
-it('says what each file must be, and what all of them weigh', () => {
+it('lists the digest of each file, and the size of all files', () => {
   const [course] = list();
   // Half of the SHA-256 of `gambar`, and its length.
   expect(course?.files[0]).toEqual(['assets/a b-1.png', expect.stringMatching(/^[\da-f]{32}$/), 6]);
@@ -135,7 +135,7 @@ it('lists nothing for a course without a page, and on a site with one document f
   expect(list({}, { ...OUTPUT, files: new Set(['index.html', 'docs/sql/index.json']) })).toEqual([]);
 });
 
-it('lists the page of kept courses where the addresses of the site end in a slash, too', () => {
+it('lists the page of stored courses also if the addresses of the site end in a slash', () => {
   const files = new Set(Object.keys(FILES).filter((file) => !file.startsWith('luring')));
   for (const file of ['luring/index.html', 'luring/index.json']) files.add(file);
   const read = (file: string) => {

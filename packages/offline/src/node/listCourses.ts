@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { LocaleContent, PartCourse, PartFile, SiteContent, WrittenOutput } from 'serbakode';
 import { LIST_FOLDER, toListPath, type CourseList, type ListedFile } from '../shared/kept.ts';
 
-/** What `@serbakode/practice` writes beside a page. */
+/** The data that `@serbakode/practice` writes beside a page. */
 interface Practice {
   readonly samples: readonly { readonly language: string; readonly isInPage: boolean; readonly trace?: string }[];
   readonly exercises: readonly { readonly kind: string; readonly language?: string }[];
@@ -14,14 +14,14 @@ interface Practice {
 const SANDBOX = ['sandbox/index.html', 'sandbox/preview/index.html', 'sandbox/manifest.json'];
 const TRACES = 'steps/';
 
-/** Files that name others. Page data names what its document does. */
+/** Files that refer to other files. Page data is left out, because it refers to the same files as its document. */
 const NAMES_FILES = /\.(?:html|css|js)$/;
-/** What pages show, of files that may be anywhere; `assets/` has only such files. A social card has an absolute address. */
+/** Files that pages show, in any folder; `assets/` contains only such files. A social card has an absolute address. */
 const SHOWN = /^assets\/|\.(?:avif|css|gif|ico|jpe?g|js|mp[34]|ogg|png|svg|webm|webmanifest|webp|woff2?)$/;
 
-/** List what each course with a page of its own needs to be read without a network.
- *  @param pages addresses of pages that are kept with each course, below the base URL of a locale; the first one lists
- *  what is kept */
+/** List the files that each course with its own page needs offline.
+ *  @param pages addresses of pages that are stored with each course, below the base URL of a locale; the first one
+ *    lists the stored courses */
 export function listCourses(output: WrittenOutput, { locales }: SiteContent, pages: readonly string[]): PartFile[] {
   const readFile = createReader(output);
   return locales.flatMap((locale) =>
@@ -53,7 +53,7 @@ function toList(
   };
   if (overview === null || !files.has(toDocument(overview))) return null;
   const folder = `${decodeURIComponent(overview.slice(baseUrl.length)).replace(/\/$/, '')}/`;
-  // The site's addresses end in a slash, or do not. A redirect has no data.
+  // The site's addresses may end in a slash. A redirect has no data.
   const isPage = (file: string): boolean => files.has(toData(file));
   const others = pages.map((page) => {
     const address = locale.baseUrl + page.slice(1).replace(/\/$/, '');
@@ -62,11 +62,11 @@ function toList(
   const listed = new Set([
     ...[overview, ...chapters.map(({ permalink }) => permalink)].map(toDocument),
     ...others.flat(),
-    // Pages that parts put there, such as that of the course's end.
+    // Pages that parts add there, such as the page of the course's end.
     ...[...files].filter((file) => file.startsWith(folder) && file.endsWith('.html') && isPage(file)),
   ]);
   const languages = new Set<string>();
-  // Those that are added meanwhile are read too.
+  // Files that the loop adds are read too.
   for (const file of listed) {
     for (const named of readFile(file).shown) listed.add(named);
     if (!file.endsWith('.html')) continue;
@@ -118,7 +118,7 @@ function decode(address: string): string[] {
 interface KnownFile {
   readonly listed: ListedFile;
   readonly transfer: number;
-  /** What it shows, of the files that it names. */
+  /** The shown files among the files that it names. */
   readonly shown: readonly string[];
 }
 
@@ -139,13 +139,13 @@ function createReader({ baseUrl, files, derive }: WrittenOutput) {
   };
 }
 
-/** What the bytes of a file say, whichever other files there are. */
+/** Facts that depend only on the bytes of a file. */
 function toFacts(bytes: Buffer, file: string, baseUrl: string) {
   // A fast estimate; hosts compress a little better.
   const { length } = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } });
   const names = NAMES_FILES.test(file) ? listNames(bytes.toString(), file, baseUrl) : [];
   return {
-    // Half of a SHA-256 is enough to tell a file from any other answer.
+    // Half of a SHA-256 is enough to distinguish a file from any other answer.
     digest: createHash('sha256').update(bytes).digest('hex').slice(0, 32),
     size: bytes.length,
     transfer: Math.min(length, bytes.length),

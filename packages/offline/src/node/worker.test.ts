@@ -20,7 +20,7 @@ it('a worker has at most 3 kB', async () => {
   }
 });
 
-it('the worker that withdraws it answers no request', async () => {
+it('the worker of a withdrawn part answers no request', async () => {
   const text = (await compile(offline({ off: true }).worker)) ?? '';
   expect(text).toContain('unregister');
   expect(text).not.toMatch(/respondWith|`fetch`/);

@@ -1,32 +1,33 @@
-/** Changes whenever the device has to begin anew. */
+/** Version of the storage format; a new one makes the device start again. */
 const FORMAT = 1;
 
-/** In an address of the page of kept courses: the one that was asked for, which is not kept. */
+/** Query parameter of the page of stored courses: the requested address, which is not stored. */
 export const FROM = 'from';
 
 /** Folder of the lists, below the site's base URL. */
 export const LIST_FOLDER = 'offline/';
 
-/** Header of requests for what the host has now, which the worker leaves alone. */
+/** Header of requests to the host, which the worker does not answer. */
 export const PAST_WORKER = 'x-past-worker';
 
 /** A file of a course. Its path is decoded and begins below the base URL: `docs/sql/`, `assets/app-1a2b3c4d.js`. */
 export type ListedFile = readonly [path: string, digest: string, bytes: number];
 
-/** What a course needs to be read without a network, as the build lists it. */
+/** The files that a course needs offline, as the build lists them. */
 export interface CourseList {
   readonly title: string;
   /** The page that lists kept courses, as `files` has it; null if there is none. */
   readonly page: string | null;
   /** Approximate size of the download of all files. */
   readonly transfer: number;
-  /** Languages of its samples and exercises, whose programs are kept apart. */
+  /** Languages of its samples and exercises, whose programs are stored separately. */
   readonly languages: readonly string[];
   readonly files: readonly ListedFile[];
 }
 
-/** Names of the caches of a site. One has the list of each kept course, by the address of that list: whatever a list names is
- *  whole in the other one, under `toEntry`. So a course changes from one deploy to the next with the one entry of its list. */
+/** Names of the caches of a site. One contains the list of each stored course, by the address of the list. The other
+ *  contains all files of these lists, by `toEntry`. So replacing the list switches a course from one deploy to the
+ *  next. */
 export const toCacheNames = (base: string) => {
   const lists = `offline-${FORMAT} ${base}`;
   return { lists, files: `${lists} files` };
@@ -46,7 +47,7 @@ export const toListPath = (permalink: string, base: string): string =>
 export const toAddress = (path: string, base: string): string =>
   base + path.split('/').map(encodeURIComponent).join('/');
 
-/** Key of a file in the cache. Files of two deploys are beside each other, and what is the same is there once. */
+/** Key of a file in the cache. Files of two deploys can be stored together, and identical files only once. */
 export const toEntry = ([path, digest]: ListedFile, base: string): string => `${toAddress(path, base)}?${digest}`;
 
 /** Size of files on the device. */

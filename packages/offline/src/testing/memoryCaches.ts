@@ -1,4 +1,4 @@
-/** The caches of a browser, for as long as a test runs. Keys are the addresses that were given. */
+/** In-memory caches of a browser for tests. Keys are the given addresses. */
 export function createMemoryCaches(origin: string) {
   const all = new Map<string, Map<string, Response>>();
   const toKey = (request: RequestInfo | URL) =>

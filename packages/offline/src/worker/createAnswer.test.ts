@@ -12,7 +12,7 @@ const FILES: readonly ListedFile[] = [
 ];
 
 let memory: ReturnType<typeof createMemoryCaches>;
-/** What the network answers; null if it never does. */
+/** The network's answer; null if it never answers. */
 let network: (() => Promise<Response>) | null;
 let asked: string[];
 let waited: number[];
@@ -40,7 +40,7 @@ const answerTo = (request: Request) =>
     },
     wait: async (milliseconds) => {
       waited.push(milliseconds);
-      // A network that answers at all answers within a test's moment.
+      // Enough time for the fake network to answer.
       await new Promise((resolve) => setTimeout(resolve, 5));
       return null;
     },
@@ -48,7 +48,7 @@ const answerTo = (request: Request) =>
 const answer = (path: string, init: RequestInit = {}) => answerTo(new Request(new URL(path, ORIGIN), init));
 const read = async (path: string) => (await answer(path))?.text();
 
-it('answers with a kept page where the network fails, does not answer in three seconds, or the host is at fault', async () => {
+it('answers with a stored page if the network fails, does not answer in three seconds, or the host has an error', async () => {
   expect(await read('/x/docs/Bab%20Satu?ref=1#isi')).toBe('kept docs/Bab Satu');
   network = null;
   expect(await read('/x/docs/Bab%20Satu')).toBe('kept docs/Bab Satu');
@@ -63,7 +63,7 @@ const visit = async (path: string) => {
   return (await answerTo(request))?.headers.get('location');
 };
 
-it('leads to the address of a kept page from the one that differs by its last slash, without a network', async () => {
+it('redirects to a stored page from the address with or without a final slash, without a network', async () => {
   expect(await visit('/x/docs/sql?ref=1')).toBe(`${ORIGIN}/x/docs/sql/?ref=1`);
   expect(await visit('/x/docs/Bab%20Satu/')).toBe(`${ORIGIN}/x/docs/Bab%20Satu`);
   await expect(answer('/x/docs/sql')).rejects.toThrow('Failed to fetch');
@@ -71,7 +71,7 @@ it('leads to the address of a kept page from the one that differs by its last sl
   expect(await visit('/x/docs/sql')).toBeNull();
 });
 
-it('leads from a page that is not kept to the list of those that are, without a network', async () => {
+it('redirects from a page that is not stored to the list of stored courses, without a network', async () => {
   expect(await visit('/x/docs/Bab%20Dua?a=1&b=2')).toBe(
     `${ORIGIN}/x/kursus%20luring?from=%2Fx%2Fdocs%2FBab%2520Dua%3Fa%3D1%26b%3D2`,
   );
@@ -83,19 +83,19 @@ it('leads from a page that is not kept to the list of those that are, without a 
   await expect(visit('/x/docs/lain')).rejects.toThrow('Failed to fetch');
 });
 
-it('leaves a kept page to a network that answers, also that it is gone', async () => {
+it('prefers the network’s answer for a stored page, also if the page is gone', async () => {
   network = async () => new Response('baru');
   expect(await read('/x/docs/Bab%20Satu')).toBe('baru');
   network = async () => new Response('tidak ada', { status: 404 });
   expect(await read('/x/docs/Bab%20Satu')).toBe('tidak ada');
 });
 
-it('asks no network for a kept file with a hash in its name', async () => {
+it('serves a stored file with a hash in its name without the network', async () => {
   expect(await read('/x/assets/app-1a2b3c4d.js')).toBe('kept assets/app-1a2b3c4d.js');
   expect(asked).toEqual([]);
 });
 
-it('serves nothing that it was not asked to keep, and stores nothing', async () => {
+it('serves only stored files, and stores nothing itself', async () => {
   network = async () => new Response('dari jaringan');
   const before = memory.names().map((name) => memory.list(name));
   expect(await read('/x/docs/lain')).toBe('dari jaringan');
@@ -105,7 +105,7 @@ it('serves nothing that it was not asked to keep, and stores nothing', async () 
   expect(memory.names().map((name) => memory.list(name))).toEqual(before);
 });
 
-it('says what the network says where a kept file is gone from the device', async () => {
+it('returns the network’s answer if a stored file is missing on the device', async () => {
   for (const name of memory.names()) if (name.endsWith('files')) await memory.caches.delete(name);
   await expect(read('/x/docs/Bab%20Satu')).rejects.toThrow('Failed to fetch');
   network = async () => new Response('dari jaringan');
@@ -118,11 +118,11 @@ it.each([
   ['a request that changes something', '/x/docs/Bab%20Satu', { method: 'POST' }],
   ['a request for what the host has now', '/x/docs/Bab%20Satu', { headers: { [PAST_WORKER]: '1' } }],
   ['an address that cannot be decoded', '/x/docs/%E0%A4%A', {}],
-])('leaves %s alone', (_name, path, init) => {
+])('does not answer %s', (_name, path, init) => {
   expect(answer(path, init)).toBeNull();
 });
 
-it('leaves no cache behind where nothing is kept', async () => {
+it('creates no cache if nothing is stored', async () => {
   for (const name of memory.names()) await memory.caches.delete(name);
   network = async () => new Response('dari jaringan');
   expect(await read('/x/docs/Bab%20Satu')).toBe('dari jaringan');

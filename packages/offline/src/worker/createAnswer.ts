@@ -1,6 +1,6 @@
 import { FROM, PAST_WORKER, toAddress, toCacheNames, toEntry, type CourseList } from '../shared/kept.ts';
 
-/** What the worker has of its surroundings. */
+/** The worker's environment. */
 export interface WorkerScope {
   /** Base URL of the site: the path of the worker's scope. */
   readonly base: string;
@@ -11,14 +11,14 @@ export interface WorkerScope {
   readonly wait: (milliseconds: number) => Promise<null>;
 }
 
-/** Time that the network has to answer before a kept page is shown. */
+/** Time limit for the network before a stored page is shown. */
 const PATIENCE_MS = 3000;
-/** Files in it have a hash in their names, so the network has no other ones. */
+/** Its files have a hash in their names, so the network has no other version. */
 const HASHED_FOLDER = 'assets/';
 
-/** Create what answers requests: kept files where the network does not, all others as if there were no worker. It stores
- *  nothing.
- *  @returns null for a request that is none of the worker's */
+/** Create the function that answers requests: with stored files if the network does not answer, otherwise as without a
+ *  worker. It stores nothing.
+ *  @returns null for a request that the worker does not handle */
 export function createAnswer({ base, origin, caches, fetch, wait }: WorkerScope) {
   const names = toCacheNames(base);
 
@@ -29,7 +29,7 @@ export function createAnswer({ base, origin, caches, fetch, wait }: WorkerScope)
   }
 
   /** @param path decoded, below the base URL
-   *  @returns what reads the file, or null if no kept course has it */
+   *  @returns a function that reads the file, or null if no stored course contains it */
   async function findKept(path: string): Promise<(() => Promise<Response | undefined>) | null> {
     for (const { files } of await readLists()) {
       const file = files.find(([name]) => name === path);
@@ -44,12 +44,12 @@ export function createAnswer({ base, origin, caches, fetch, wait }: WorkerScope)
     if (path.startsWith(HASHED_FOLDER)) return (await readKept()) ?? fetch(request);
     const asked = fetch(request);
     const first = await Promise.race([asked.catch(() => null), wait(PATIENCE_MS)]);
-    // A fault of the host is as good as no answer; a page that is gone is gone.
+    // An error of the host counts as no answer; for a removed page the host's answer is used.
     return first && first.status < 500 ? first : ((await readKept()) ?? asked);
   }
 
-  /** A host leads from an address to the same one with a slash at its end, or without. Where none answers, so does this;
-   *  from any other page to the list of those that are there. */
+  /** A host redirects an address to the same one with or without a final slash. If the host does not answer, this
+   *  function does that, and redirects any other page to the list of stored courses. */
   async function askOrLead(request: Request, path: string): Promise<Response> {
     const asked = fetch(request);
     if (request.mode !== 'navigate') return asked;
@@ -72,7 +72,7 @@ export function createAnswer({ base, origin, caches, fetch, wait }: WorkerScope)
     const { method, cache, headers, url } = request;
     const { origin: host, pathname } = new URL(url);
     if (method !== 'GET' || host !== origin || !pathname.startsWith(base)) return null;
-    // Only a page may ask for what the HTTP cache alone has.
+    // Only a page may make requests with `only-if-cached`.
     if (cache === 'only-if-cached' || headers.has(PAST_WORKER)) return null;
     const path = decode(pathname.slice(base.length));
     return path === null ? null : answer(request, path);

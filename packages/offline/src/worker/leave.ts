@@ -2,7 +2,7 @@ import { deleteOwnCaches } from '../shared/kept.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The worker of a site that offers this no longer: it removes what is kept, and itself. */
+/** The worker of a site that has withdrawn the part: it removes stored courses, and itself. */
 async function leave(): Promise<void> {
   await deleteOwnCaches(self.caches, new URL(self.registration.scope).pathname);
   await self.registration.unregister();

@@ -10,7 +10,7 @@ const answer = createAnswer({
   wait: (milliseconds) => new Promise((resolve) => setTimeout(() => resolve(null), milliseconds)),
 });
 
-// It keeps no state, so that a newer one may take over at once.
+// The worker has no state, so that a newer one may take over at once.
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {

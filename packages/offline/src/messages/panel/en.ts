@@ -1,4 +1,4 @@
-/** Texts that are loaded with the first press, and those of the part's page. */
+/** Texts that the first press loads, and texts of the part's page. */
 export interface OfflinePanelMessages {
   readonly panelLanguage: string;
   readonly pageTitle: string;
