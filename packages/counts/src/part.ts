@@ -17,11 +17,11 @@ const PLACEHOLDERS: Record<FilledKey<CountsMessages>, string[]> = {
   share: ['percent', 'devices'],
 };
 
-/** How often each exercise is tried, solved and given up, without who its readers are. */
+/** Counts how often each exercise is tried, solved and given up, without identifying readers. */
 export default definePart(({ page = '/counts' }: CountsOptions = {}) => ({
   name: 'counts',
   options: { page: 'string' },
-  // What is counted, and where.
+  // The exercises to count, and the database.
   needs: ['@serbakode/practice', '@serbakode/accounts'],
   client: './client/part.ts',
   texts: [

@@ -12,7 +12,7 @@ interface CountsData {
   readonly courses: readonly CountedCourse[];
 }
 
-/** The page for authors: where readers give up. */
+/** The page for authors that shows where readers give up. */
 export function Counts({ title, data }: PartPageProps<CountsData>) {
   const { account, paths } = useAccount();
   const { currentUser } = useAuth();

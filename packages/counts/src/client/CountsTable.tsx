@@ -5,7 +5,7 @@ import type { Counter } from '../shared/counters.ts';
 import { listRows, type CountedCourse } from '../shared/listRows.ts';
 import * as styles from './Counts.module.css';
 
-/** Below this, one device is more than a tenth. */
+/** Minimum number of devices; with fewer, one device would be more than a tenth. */
 const LEAST = 10;
 
 interface CountsTableProps {
@@ -52,7 +52,7 @@ export function CountsTable({ courses, counters }: CountsTableProps) {
       </p>
       <p role="status">{messages.shown(String(rows.length), String(rare))}</p>
       {rows.length > 0 && (
-        // The keyboard scrolls what has the focus.
+        // Focusable, so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className="table-scroll" tabIndex={0} role="region" aria-labelledby={id}>
           <table>

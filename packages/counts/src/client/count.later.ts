@@ -9,17 +9,17 @@ export interface Counting {
   readonly readConfig: ReturnType<typeof createConfigSource>;
 }
 
-/** Name of the note in which the device keeps what it has counted. It leaves with the reader's data. */
+/** Name of the note with this device's counts. It is removed with the reader's data. */
 const NOTE = 'counts';
 
-/** What a reader has done with an exercise on this device, and whether the database has it. */
+/** Counts of an exercise on this device, and whether the database has each of them. */
 type Done = Partial<Record<CountName, boolean>>;
 type Notes = Pick<OwnerItems, 'owner' | 'readNote' | 'writeNote'>;
 
 /** Counts are sent one after another, so that none is sent twice. */
 let sending: Promise<void> = Promise.resolve();
 
-/** Count what is new. Where nothing can be stored nothing is counted, because it would be counted again. */
+/** Count new acts. If nothing can be stored nothing is counted, because it would be counted again. */
 export function count(counting: Counting, itemId: string, act: Act): void {
   const notes = counting.items.ownerItems();
   const done = readDone(notes, itemId);
@@ -28,7 +28,7 @@ export function count(counting: Counting, itemId: string, act: Act): void {
   if (!writeDone(notes, itemId, { ...done, ...Object.fromEntries(added.map((name) => [name, false])) })) return;
   sending = sending
     .then(() => send(counting, notes, itemId))
-    // What could not be sent goes with the next count of this exercise.
+    // A failed count is sent with the next count of this exercise.
     .catch((error: unknown) => console.warn('A count could not be sent.', error));
 }
 
@@ -36,7 +36,8 @@ async function send({ readConfig }: Counting, notes: Notes, itemId: string): Pro
   const config = await readConfig();
   if (!config) return;
   const waiting = Object.entries(readDone(notes, itemId)).flatMap(([name, isSent]) => (isSent ? [] : [name]));
-  // Before it has arrived: it arrives after its page is closed, too, and another tab must not send it again.
+  // Marked before the request completes, because the request also arrives after the page is closed, and another tab
+  // must not send it again.
   if (waiting.length === 0 || !markSent(notes, itemId, waiting, true)) return;
   try {
     await addToCounter(config, itemId, waiting);
@@ -48,7 +49,7 @@ async function send({ readConfig }: Counting, notes: Notes, itemId: string): Pro
 
 function markSent(notes: Notes, itemId: string, names: readonly string[], isSent: boolean): boolean {
   const done = Object.entries(readDone(notes, itemId));
-  // The reader may have left meanwhile, or deleted what the device keeps.
+  // The reader may have signed out meanwhile, or deleted the data on the device.
   if (done.length === 0) return false;
   return writeDone(
     notes,

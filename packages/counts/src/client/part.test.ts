@@ -9,11 +9,11 @@ import part from './part.ts';
 const [A, B] = ['eaaaaaaaaaaaa', 'ebbbbbbbbbbbb'] as const;
 const CONFIG = { projectId: 'demo', apiKey: 'a key' };
 
-/** Bodies of the requests that the database got. */
+/** Bodies of the requests that the database received. */
 let sent: string[];
-/** What it answers. */
+/** Status of the database's answers. */
 let status = 200;
-/** What its answers wait for. */
+/** Promise that the answers wait for. */
 let network: Promise<void>;
 let stop = () => {};
 let areas = createMemoryAreas();
@@ -91,13 +91,13 @@ function open(index: number, attribute: string): void {
 }
 
 const becomes = (expected: string[]) => eventually(() => expect(sent).toEqual(expected));
-/** Wait until what was told before is counted: the last exercise is. */
+/** Wait until earlier acts are counted, by counting an act of the last exercise. */
 async function nothingElse(before: string[]): Promise<void> {
   judge(1, false);
   await becomes([...before, `${B} tried`]);
 }
 
-it('sends how an exercise went, each once on a device', async () => {
+it('sends the acts of an exercise, each once per device', async () => {
   visit();
   judge(0, false);
   await becomes([`${A} tried`]);
@@ -121,7 +121,7 @@ it('sends a first answer that is right at once', async () => {
   await becomes([`${A} tried,first,solved`]);
 });
 
-it('sends what did not arrive with the next count of the exercise', async () => {
+it('sends a failed count with the next count of the exercise', async () => {
   visit();
   status = 503;
   judge(0, false);
@@ -133,7 +133,7 @@ it('sends what did not arrive with the next count of the exercise', async () => 
   await becomes([`${A} tried`, `${A} tried,hint`, `${A} solved`]);
 });
 
-it('sends nothing again whose page was closed, or that another tab has sent, before the answer arrived', async () => {
+it('sends no count twice if its page was closed, or another tab has sent it, before the answer arrived', async () => {
   let arrive = () => {};
   network = new Promise((resolve) => {
     arrive = resolve;
@@ -152,13 +152,13 @@ it('sends nothing again whose page was closed, or that another tab has sent, bef
   expect(sent).toEqual([`${A} tried`, `${A} hint`]);
 });
 
-it('counts what was opened before the application had started', async () => {
+it('counts hints and solutions that were opened before the application started', async () => {
   section(0)?.querySelector('[data-hint]')?.setAttribute('open', '');
   visit();
   await becomes([`${A} hint`]);
 });
 
-it('leaves out what is solved already', async () => {
+it('leaves out exercises that are solved already', async () => {
   visit();
   items.setSolved(A, { permalink: permalink('/docs/a'), title: 'A' });
   judge(0, false);
@@ -175,7 +175,7 @@ it('forgets what it has counted with the data of the reader, and names no reader
   expect(items.readNote('counts')).toBe('');
 });
 
-it('sends nothing where nothing can be stored', async () => {
+it('sends nothing if nothing can be stored', async () => {
   visit();
   vi.spyOn(items.ownerItems(), 'writeNote').mockReturnValueOnce(false);
   judge(0, false);
@@ -185,7 +185,7 @@ it('sends nothing where nothing can be stored', async () => {
 it.each([
   ['Do Not Track', { doNotTrack: '1' }],
   ['Global Privacy Control', { globalPrivacyControl: true }],
-])('counts nobody who asks for that by %s', async (_name, wish) => {
+])('does not count a reader who objects by %s', async (_name, wish) => {
   const { language } = navigator;
   vi.stubGlobal('navigator', { language, ...wish });
   visit();
@@ -195,7 +195,7 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('counts in chapters only, whose exercises the page for authors lists', async () => {
+it('counts only in chapters, whose exercises the page for authors lists', async () => {
   visit({ isChapter: false });
   judge(0, true);
   stop();

@@ -6,10 +6,10 @@ import type { Counting } from './count.later.ts';
 
 const IN_EXERCISE = `[${EXERCISE_ATTRIBUTE}]`;
 
-/** One promise for all that wait, which keeps their order. */
+/** One promise for all calls, which keeps their order. */
 const load = loadOnce(() => import('./count.later.ts'));
 
-/** Attributes of what opens, by what it is to open it. */
+/** Attributes of elements that open, with the act of opening them. */
 const OPENED: readonly (readonly [string, Act])[] = [
   [HINT_ATTRIBUTE, 'hint'],
   [SOLUTION_ATTRIBUTE, 'solution'],
@@ -49,7 +49,7 @@ export default {
       },
       leaving,
     );
-    // It does not bubble.
+    // In the capture phase, because `toggle` does not bubble.
     document.addEventListener(
       'toggle',
       ({ target }) => {
@@ -57,13 +57,13 @@ export default {
       },
       { signal: leaving.signal, capture: true },
     );
-    // They open without the application, too.
+    // They may have been opened before the application started.
     for (const details of document.querySelectorAll<HTMLDetailsElement>(`${IN_EXERCISE} details[open]`))
       countOpened(details);
     return () => leaving.abort();
   },
 } satisfies ClientPart<unknown, Counting>;
 
-/** Whether the browser says that its reader does not want to be counted: Do Not Track, Global Privacy Control. */
+/** Whether the browser signals that its reader does not want to be counted: Do Not Track, Global Privacy Control. */
 const isUnwanted = (): boolean =>
   navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);

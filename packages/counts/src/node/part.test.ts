@@ -45,12 +45,12 @@ async function build(parts: string) {
 const OTHERS = "'@serbakode/practice', '@serbakode/accounts'";
 const TRACES = /globalPrivacyControl|:commit\?key=|\/counts\b|Hitungan latihan/;
 
-it('is all that a site has of counts: without it there is no page and not a byte of script', async () => {
+it('contains everything of counts: a site without it has no page and no script of them', async () => {
   const without = await build(OTHERS);
   const having = await build(`${OTHERS}, '@serbakode/counts'`);
   expect(without.list(TRACES)).toEqual([]);
   expect(having.list(TRACES)).toContain('counts.html');
-  // A reader who tries nothing has only what listens.
+  // A reader who tries nothing loads only the listeners.
   expect(having.list(/globalPrivacyControl/)).toEqual(['assets/app.js']);
   expect(having.list(/:commit\?key=/)).toEqual(['assets/count.later.js']);
   expect(having.names.filter((name) => !without.names.includes(name))).toEqual([

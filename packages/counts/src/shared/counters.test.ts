@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listNew, toCounter, type Act, type CountName } from './counters.ts';
 
-/** Do all that one after another. @returns what each adds */
+/** Do the acts one after another. @returns the counts that each act adds */
 function follow(...acts: Act[]): string[] {
   const known: Partial<Record<CountName, true>> = {};
   return acts.map((act) => {
@@ -30,7 +30,7 @@ it.each<[Act[], string[]]>([
     ['hint', 'hint', 'passed'],
     ['hint', '', 'tried,first,solved'],
   ],
-  // Whoever copies the solution has not solved it.
+  // A reader who copies the solution has not solved the exercise.
   [
     ['solution', 'passed', 'passed'],
     ['solution', 'tried', ''],
@@ -47,6 +47,6 @@ it.each<[Act[], string[]]>([
   expect(follow(...acts)).toEqual(added);
 });
 
-it('reads only numbers of names that it knows', () => {
+it('reads only numbers with known names', () => {
   expect(toCounter({ tried: 3, solved: '2', authors: ['a'], other: 1 })).toEqual({ tried: 3 });
 });

@@ -1,19 +1,18 @@
-/** What is counted of an exercise: on how many devices
+/** Counts of an exercise, each a number of devices on which
  *  - `tried`: an answer was judged;
  *  - `first`: the first of them was right, and the solution had not been opened;
  *  - `solved`: one of them was right, and the solution had not been opened before;
  *  - `hint`: a hint was opened before that;
- *  - `solution`: the solution was opened before that.
- *  The names are those of the fields in the database. */
+ *  - `solution`: the solution was opened before that. The names are the field names in the database. */
 export const COUNTS = ['tried', 'first', 'solved', 'hint', 'solution'] as const;
 export type CountName = (typeof COUNTS)[number];
 
 export type Counter = Readonly<Partial<Record<CountName, number>>>;
 
-/** What a reader does with an exercise. */
+/** An act of a reader with an exercise. */
 export type Act = 'failed' | 'passed' | 'hint' | 'solution';
 
-/** What an act adds to what a device has done with an exercise before. */
+/** The counts that an act adds to the earlier acts of a device with an exercise. */
 export function listNew(known: Readonly<Partial<Record<CountName, unknown>>>, act: Act): CountName[] {
   const has = (name: CountName): boolean => name in known;
   const reached = (): CountName[] => {

@@ -40,7 +40,7 @@ it('puts the largest share given up first, and names exercises once', () => {
   });
 });
 
-it('leaves out what was tried less often, and says how many', () => {
+it('leaves out exercises that were tried less often, and returns their number', () => {
   expect(names(null, 10)).toEqual(['e-b', 'e-a']);
   expect(list(null, 10).rare).toBe(2);
 });
@@ -50,7 +50,7 @@ it('shows one course', () => {
   expect(names(1, 1)).toEqual(['e-c', 'e-a']);
 });
 
-it('has no share below nothing, whatever was sent', () => {
+it('has no negative share, whatever was sent', () => {
   const { rows } = listRows(COURSES, new Map([['e-a', { tried: 1, solved: 3 }]]), { course: 0, least: 1 });
   expect(rows.map(({ gaveUp }) => gaveUp)).toEqual([0]);
 });

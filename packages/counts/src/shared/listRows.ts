@@ -18,7 +18,7 @@ interface CountedExercise {
   readonly title: string;
 }
 
-/** An exercise with what was counted. */
+/** An exercise with its counts. */
 export interface Row extends Required<Counter> {
   readonly itemId: string;
   readonly title: string;
