@@ -1,4 +1,4 @@
-/** What the commands `verify` and `check-host` call: a `Verifier` of the engine. */
+/** The functions of the commands `verify` and `check-host`: a `Verifier` of the engine. */
 export { askHost } from './host/askHost.ts';
 export { compareOutputs } from './site/compareOutputs.ts';
 export { verifySite } from './site/verifySite.ts';

@@ -28,7 +28,8 @@ export async function askHost(
   return errors === 0 ? 0 : 1;
 }
 
-/** Whether an address shows something else than the home page of the built site. No answer is a fault of its own. */
+/** Whether an address shows another page than the home page of the built site. A missing answer is reported
+ *  separately. */
 async function hasOtherHome(address: string, outDir: string): Promise<boolean> {
   const given = await fetch(address, { signal: AbortSignal.timeout(ANSWER_MS) })
     .then((response) => response.text())
@@ -36,7 +37,7 @@ async function hasOtherHome(address: string, outDir: string): Promise<boolean> {
   return given !== null && given !== (await readFile(path.join(outDir, 'index.html'), 'utf8'));
 }
 
-/** Name the files that the build wrote for hosts, or say how it writes them. */
+/** Return the files that the build wrote for hosts, or how to write them. */
 function toAdvice(hostingFile: string, outDir: string, baseUrl: string): string {
   const written = listHostFiles(outDir, baseUrl).filter((file) => existsSync(file));
   const names = [...written, hostingFile].map((file) => path.relative('', file));

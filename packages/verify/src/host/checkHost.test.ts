@@ -55,12 +55,12 @@ it('asks for each class of address once', () => {
   ]);
 });
 
-it('finds nothing wrong with the local server, which follows the configuration', async () => {
+it('reports nothing for the local server, which follows the configuration', async () => {
   const faults = await checkHost(site.origin, requests);
   expect(faults.filter(({ message }) => !message.startsWith('is not compressed'))).toEqual([]);
 });
 
-it('reports what a host without the configuration does otherwise', async () => {
+it('reports the differences of a host without the configuration', async () => {
   const faults = await checkAnswers((_, response) => {
     response.writeHead(200, { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/html' });
     response.end('<!doctype html>');
@@ -75,7 +75,7 @@ it('reports what a host without the configuration does otherwise', async () => {
   );
 });
 
-it('names the whole address of a redirect that leaves the host or encryption, and one that leads nowhere', async () => {
+it('reports the complete address of a redirect that leaves the host or encryption, and of a broken one', async () => {
   const locations: Record<string, string> = { '/': 'https://other.example/', '/tentang-kami': 'http://:' };
   const faults = await checkAnswers((address, response) =>
     response.writeHead(301, { location: locations[address] ?? 'https://other.example/x' }).end(),
@@ -85,7 +85,7 @@ it('names the whole address of a redirect that leaves the host or encryption, an
   expect(of(faults, '/lama%20sekali')).toEqual(['redirects to https://other.example/x instead of /tentang-kami']);
 });
 
-it('reports a missing file that is kept for ever, and a large text that is not compressed', async () => {
+it('reports a missing file that is cached forever, and a large text that is not compressed', async () => {
   const faults = await checkAnswers((address, response) => {
     const isMissing = address.includes('no-such');
     response.writeHead(isMissing ? 404 : 200, {
@@ -105,7 +105,7 @@ it('reports a missing file that is kept for ever, and a large text that is not c
   );
 });
 
-it('goes on after an answer that breaks off, and ends at one that never comes', async () => {
+it('continues after an incomplete answer, and stops at one that never comes', async () => {
   const clock = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   const faults = await checkAnswers((address, response) => {
@@ -121,7 +121,7 @@ it('goes on after an answer that breaks off, and ends at one that never comes', 
   });
 });
 
-it('says why a host cannot be asked at all', async () => {
+it('reports why a host cannot be reached', async () => {
   const server = http.createServer();
   const port = await listenLocally(server);
   server.close();
@@ -131,9 +131,9 @@ it('says why a host cannot be asked at all', async () => {
   ]);
 });
 
-it('names the files that the build has written for hosts', async () => {
-  const said: string[] = [];
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0);
+it('lists the files that the build has written for hosts', async () => {
+  const printed: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const hostingFile = path.join(outDir, '../firebase.deploy.json');
   const code = await withAnswers(
@@ -144,7 +144,7 @@ it('names the files that the build has written for hosts', async () => {
   expect(code).toBe(1);
   const names = ['nginx.deploy.conf', 'dist/_headers', 'dist/_redirects', 'firebase.deploy.json'];
   const shown = names.map((name) => path.relative('', path.join(outDir, '..', name))).join(', ');
-  expect(said.at(-1)).toBe(
+  expect(printed.at(-1)).toBe(
     `\nWhat a host needs is in ${shown}: give it that of this build, and let it read its configuration again.\n`,
   );
 });

@@ -1,19 +1,19 @@
 import { encodePath } from 'serbakode/built';
 import type { HostRequest } from './hostRequests.ts';
 
-/** What a host answers otherwise than the site needs. */
+/** A difference between a host's answer and the site's needs. */
 export interface HostFault {
   readonly address: string;
   readonly message: string;
-  /** The site works all the same. */
+  /** Whether the site works in spite of it. */
   readonly isMinor: boolean;
 }
 
-/** A file of 10 MB arrives within it at 3 Mbit/s. */
+/** Time limit of an answer, in which a file of 10 MB arrives at 3 Mbit/s. */
 export const ANSWER_MS = 30_000;
 
-/** Ask a host for a list of addresses, one after another. A host that keeps silent, or does not answer at all, is not
- *  asked further.
+/** Ask a host for a list of addresses, one after another. After a timeout, or if the first request fails, no further
+ *  address is requested.
  *  @param origin such as https://example.org */
 export async function checkHost(origin: string, requests: readonly HostRequest[]): Promise<HostFault[]> {
   const faults: HostFault[] = [];
@@ -36,7 +36,8 @@ export async function checkHost(origin: string, requests: readonly HostRequest[]
   return faults;
 }
 
-/** What the network said: `fetch` itself says only that it failed. A host name with several addresses has an error of each. */
+/** The error of the network, because the message of `fetch` only says that it failed. A host name with several
+ *  addresses has an error for each. */
 function toReason({ message, cause }: Error): string {
   const error = cause instanceof AggregateError ? (cause.errors[0] as unknown) : cause;
   return error instanceof Error ? error.message : message;
@@ -58,7 +59,7 @@ function checkRedirect({ address, location = '' }: HostRequest, response: Respon
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 307, 308]);
 
-/** Where a redirect leads: a path at the same host, otherwise the whole address. */
+/** The target of a redirect: a path on the same host, otherwise the complete address. */
 function toLocation({ headers }: Response, address: string): string {
   const written = headers.get('location') ?? '';
   if (written === '' || !URL.canParse(written, address)) return `"${written}"`;
@@ -85,7 +86,7 @@ function checkAnswer(request: HostRequest, response: Response, size: number): Fo
   return faults;
 }
 
-/** Browsers heed it on HTTPS only. */
+/** Browsers apply it only over HTTPS. */
 const SECURE_ONLY = 'strict-transport-security';
 
 function isSame(name: string, value: string, given: string | null): boolean {
@@ -117,5 +118,5 @@ function toCaching(written: string): string {
 
 const IS_TEXT = /^text\/|javascript|json|wasm/;
 
-/** Compression saves nothing worth a word below it. */
+/** Size below which compression saves too little to report. */
 const SMALL_BYTES = 10_000;

@@ -1,10 +1,10 @@
 import { encodeAddress, encodePath, HASHED_NAME, type HostingFile, matchHeaders, toMediaType } from 'serbakode/built';
 
-/** A request, and what a host answers. */
+/** A request, and the expected answer of a host. */
 export interface HostRequest {
   readonly address: string;
   readonly status: 200 | 301 | 404;
-  /** Where a redirect leads, encoded once. */
+  /** Target of a redirect, encoded once. */
   readonly location?: string;
   /** Headers that the answer has, by lower-case name. A redirect needs none. */
   readonly headers: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ interface HostedSite {
 /** Files that are not pages. Texts have letters beyond ASCII. */
 const OF_THE_SITE: ReadonlySet<string> = new Set(['speculation-rules.json', 'robots.txt', 'llms.txt', 'index.md']);
 
-/** Redirects that are asked for: the others are written in the same way. */
+/** Number of redirects to request; the others are written in the same way. */
 const REDIRECTS = 5;
 
 /** List the requests that show whether a host follows the configuration of a built site: one or more of each class of
@@ -47,13 +47,13 @@ export function listHostRequests({ baseUrl, hosting, files }: HostedSite): HostR
   const all = new Set(files);
   // A document without data is not a page of the site: it redirects, or is a file of `static/`.
   const documents = files.filter((file) => file.endsWith('.html') && !isNotFound(file) && all.has(toData(file)));
-  // A name that needs encoding shows more than one that does not.
+  // Names that need encoding first, because they test more.
   const pages = documents.filter((file) => !file.endsWith('index.html')).toSorted((a, b) => toWeight(b) - toWeight(a));
   const [page] = pages;
   const folder = documents.find((file) => file.endsWith('/index.html'));
   const data = toData(page ?? 'index.html');
   const own = new Set(rules.map(({ source }) => source));
-  // Folders with headers of their own, such as that of a sandbox.
+  // Folders with their own headers, such as the folder of a sandbox.
   const folders = rules.flatMap(({ source }) =>
     /^\/[^*]+\/\*\*$/.test(source) ? [source.slice(baseUrl.length, -2)] : [],
   );

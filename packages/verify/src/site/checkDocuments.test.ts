@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkDocument } from './checkDocuments.ts';
 
-/** What a document without scripts of its own is reported for. */
+/** The problems of a document without own scripts. */
 const check = (html: string, policy: string) =>
   checkDocument({ file: 'a.html', address: '/a', html }, { policy, hasPage: false, readFile: () => null })
     .map(({ message }) => message)

@@ -99,8 +99,8 @@ function checkAddresses(tags: readonly Tag[], policy: string, report: Report): v
 
 const ADDRESS = new Set(['href', 'xlink:href', 'src', 'srcset', 'poster', 'action', 'formaction', 'srcdoc', 'data']);
 
-/** Check that every script and style of the site has an integrity hash that matches its bytes. What another origin
- *  sends may change; whether it may run is for the policy to say. */
+/** Check that every script and style of the site has an integrity hash that matches its bytes. Files of other origins
+ *  may change; the policy decides whether they may run. */
 function checkIntegrity(tags: readonly Tag[], readFile: DocumentContext['readFile'], report: Report): void {
   for (const { name, attributes, offset } of tags) {
     const isLoaded =

@@ -15,12 +15,12 @@ const RULES: NonNullable<ConfigData['rules']> = {
 };
 
 /** Check documents against the HTML standard.
- *  @returns null if the package that knows it is not installed, which a site need not have */
+ *  @returns null if the package html-validate, which is optional, is not installed */
 export async function checkHtml(documents: readonly BuiltDocument[]): Promise<NewProblem[] | null> {
   const library = await import('html-validate').catch(ifNotInstalled);
   if (library === null) return null;
   const { HtmlValidate, StaticConfigLoader } = library;
-  /** The loaders of the package resolve their configuration anew for each document, a tenth of its check. */
+  /** The package's loaders resolve their configuration again for each document, which takes a tenth of the check. */
   class OneConfig extends StaticConfigLoader {
     #config: ReturnType<ConfigLoader['getConfigFor']> | undefined;
 

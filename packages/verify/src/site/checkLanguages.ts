@@ -13,9 +13,9 @@ const WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /** Report elements whose `lang` is Indonesian or English although most of their frequent words are of the other
- *  language, which a screen reader then reads with the wrong voice. Code and what is not translated does not count. */
+ *  language, which a screen reader then reads with the wrong voice. Code and untranslated text do not count. */
 export function checkLanguages(document: BuiltDocument): NewProblem[] {
-  // A redirect stub has no text but its address.
+  // A redirect stub has no text except its address.
   if (document.html.includes('http-equiv="refresh"')) return [];
   const problems: NewProblem[] = [];
   for (const { lang, offset, words } of readMarked(document.html)) {
@@ -37,7 +37,7 @@ interface MarkedText {
   /** Primary subtag. */
   readonly lang: string;
   readonly offset: number;
-  /** Words of its text and accessible names, without those of elements with a language of their own. */
+  /** Words of its text and accessible names, without elements that have their own language. */
   readonly words: string[];
 }
 

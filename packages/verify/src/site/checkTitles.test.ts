@@ -22,7 +22,7 @@ function toOutput(titles: Readonly<Record<string, string>>): BuiltOutput {
 }
 
 describe('titles', () => {
-  it('are reported if two pages of one locale and version have the same', () => {
+  it('are reported if two pages of one locale and version have the same title', () => {
     const output = toOutput({
       'a/fungsi.html': 'Fungsi',
       'b/fungsi.html': 'Fungsi',
@@ -39,7 +39,7 @@ describe('titles', () => {
     expect(checkTitles(output, 'error')[0]?.severity).toBe('error');
   });
 
-  it('may be the same in another locale or version, and on further pages of a list', () => {
+  it('may repeat in another locale or version, and on further pages of a list', () => {
     const output = toOutput({
       'a.html': 'Blog',
       'a/page/2.html': 'Blog',
@@ -60,7 +60,7 @@ describe('languages', () => {
     );
   const TEXT = '<p>Tulisan ini tentang fungsi yang bisa dipakai lagi.</p>';
 
-  it('are reported where the text, or an accessible name, looks like the other one', () => {
+  it('are reported if the text, or an accessible name, looks like the other language', () => {
     expect(check(`${TEXT}<nav lang="en" aria-label="Di halaman ini">Tulisan sebelumnya</nav>`)).toEqual([
       'lang="en", but the text looks like "id": di halaman ini tulisan sebelumnya',
     ]);

@@ -12,7 +12,7 @@ export interface Tag {
 }
 
 const known = new Map<string, Tag[]>();
-/** Number of parsed documents that are kept, because each is read a few times in a row. */
+/** Number of parsed documents in the cache, because each is read a few times in a row. */
 const KEPT = 512;
 
 /** List the elements of a document or fragment in order. */

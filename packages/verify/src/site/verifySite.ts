@@ -26,8 +26,8 @@ const toNoHtmlCheck = (): string =>
   `Not checked against the HTML standard: html-validate is not installed (\`${toInstallCommand('html-validate@10')}\`).`;
 
 /** Check a built site: links, anchors, ids, HTML, scripts and URLs against the policy of each document, integrity,
- *  structured data, feeds and sitemap, budgets, titles and languages. @param outName the output folder, as problems
- *  name it */
+ *  structured data, feeds and sitemap, budgets, titles and languages. @param outName name of the output folder in
+ *  problems */
 export async function verifySite(
   { outDir, hostingFile }: { readonly outDir: string; readonly hostingFile: string },
   outName: string,
@@ -72,7 +72,7 @@ export async function verifySite(
   };
 }
 
-/** What the parts of the site find in their folders. */
+/** Problems that the parts of the site find in their folders. */
 function checkCompiled(
   folders: readonly CompiledFolder[],
   { files, read, baseUrl }: BuiltOutput,
