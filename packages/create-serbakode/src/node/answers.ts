@@ -10,9 +10,9 @@ export type Kind = (typeof KINDS)[number];
 /** The host that a workflow of GitHub Actions publishes to: GitHub Pages or Firebase Hosting. */
 export type Deploy = (typeof DEPLOYS)[number];
 
-/** What a new site is made from. */
+/** The answers from which a new site is created. */
 export interface Answers {
-  /** As typed. */
+  /** Folder as typed. */
   readonly folder: string;
   readonly title: string;
   readonly language: Language;
@@ -26,7 +26,7 @@ export interface Answers {
   readonly git: boolean;
 }
 
-/** An answer that cannot be used. The message says what can. */
+/** An answer that cannot be used. The message contains valid ones. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 }
@@ -76,14 +76,15 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
     };
   } catch (error) {
     if (error instanceof AnswerError) throw error;
-    // Its second sentence is about file names that begin with a hyphen.
+    // Only the first sentence: the second one is about file names that begin with a hyphen.
     const [message = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
     const known = Object.keys(OPTIONS).map((name) => `--${name}`);
     throw new AnswerError(`${message}\n  known: ${known.join(', ')}`, { cause: error });
   }
 }
 
-/** Complete the command line with answers, or with defaults. Each answer is checked at once: a person is asked again.
+/** Complete the command line with answers, or with defaults. Each answer is checked at once, and a person can answer
+ *  again.
  *  @param checkFolder throws for a folder that cannot be used
  *  @throws AnswerError for an option that cannot be used */
 export async function readAnswers(
@@ -137,7 +138,7 @@ export async function readAnswers(
     });
   }
 
-  /** Only a person answers with yes: a script names the option. */
+  /** Ask about an option. Without a person the answer is no, because a script passes the option itself. */
   async function agree(question: string): Promise<boolean> {
     return ask !== null && answer(undefined, `${question} (yes, no)`, 'yes', toAgreement);
   }
@@ -163,7 +164,7 @@ function toTitle(folder: string): string {
 function toAddress(written: string): Pick<Answers, 'url' | 'baseUrl'> {
   const isAddress = URL.canParse(written) && /^https?:$/.test(new URL(written).protocol);
   const { origin, pathname, search, hash } = new URL(isAddress ? written : 'http://none/?none');
-  // No page has two slashes in its address, nor one that is encoded.
+  // Addresses of pages contain neither two slashes in a row nor encoded slashes.
   if (search !== '' || hash !== '' || /\/\/|%(?:2f|5c)/i.test(pathname))
     throw new AnswerError(
       `--url is an address such as https://example.org or https://you.github.io/site/, not "${written}"`,

@@ -38,7 +38,7 @@ const build = (files: ReturnType<typeof toSiteFiles>) =>
 
 const WORKFLOW = '.github/workflows/deploy.yml';
 
-/** Actions whose program is run by Node.js 24: runners have no older one. */
+/** Actions that run on Node.js 24, because runners have no older version. */
 const ACTIONS = [
   'actions/checkout@v5',
   'actions/setup-node@v5',
@@ -60,23 +60,23 @@ function parseDeployJob(files: ReturnType<typeof toSiteFiles>): Job {
 const anyFolder = () => Promise.resolve();
 
 let dir: string;
-let told: { stdout: string; stderr: string };
+let output: { stdout: string; stderr: string };
 beforeEach(async () => {
   dir = path.join(await mkdtemp(path.join(tmpdir(), 'create-')), 'my-site');
-  told = { stdout: '', stderr: '' };
+  output = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const)
     vi.spyOn(process[name], 'write').mockImplementation((chunk) => {
-      told[name] += String(chunk);
+      output[name] += String(chunk);
       return true;
     });
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('writes a site, and says which commands come next', async () => {
+it('writes a site, and prints the next commands', async () => {
   vi.stubEnv('npm_config_user_agent', 'pnpm/10.1.0 node/v20.19.0');
   expect(await main([dir, '--yes'])).toBe(0);
   vi.unstubAllEnvs();
-  expect(told.stdout).toContain('\n  pnpm install\n  pnpm run dev\n');
+  expect(output.stdout).toContain('\n  pnpm install\n  pnpm run dev\n');
   const files = (await readdir(dir, { recursive: true }))
     .filter((name) => /\w\.\w+$|^\.gitignore$/.test(name))
     .toSorted();
@@ -107,39 +107,39 @@ it('writes nothing into a folder that has files', async () => {
   expect(await main([dir, '--yes', '--kind', 'docs'])).toBe(0);
   await writeFile(path.join(dir, 'README.md'), 'mine\n');
   expect(await main([dir, '--yes'])).toBe(1);
-  expect(told.stderr).toContain(`${dir} is not empty (`);
+  expect(output.stderr).toContain(`${dir} is not empty (`);
   expect(await readFile(path.join(dir, 'README.md'), 'utf8')).toBe('mine\n');
   expect(await readdir(path.join(dir, 'site'))).not.toContain('blog');
   expect(await main([path.join(dir, 'README.md'), '--yes'])).toBe(1);
-  expect(told.stderr).toContain('README.md is a file: name a folder that is empty or new');
+  expect(output.stderr).toContain('README.md is a file: name a folder that is empty or new');
 });
 
-it('says which folder the system refuses', async () => {
+it('reports the folder that the system refuses', async () => {
   const name = 'a'.repeat(300);
   expect(await main([name, '--yes'])).toBe(1);
-  expect(told.stderr).toBe(
+  expect(output.stderr).toBe(
     `${name} cannot be used (ENAMETOOLONG: name too long, scandir '${name}'): name a folder that you may write\n`,
   );
 });
 
-it.runIf(process.platform === 'linux')('ends where the system makes no folders', async () => {
+it.runIf(process.platform === 'linux')('fails if the system cannot create folders', async () => {
   expect(await main(['/proc/my-site/docs', '--yes'])).toBe(1);
-  expect(told.stderr).toBe(
+  expect(output.stderr).toBe(
     "/proc/my-site/docs cannot be used (ENOENT: no such file or directory, mkdir '/proc/my-site'): name a folder that you may write\n",
   );
 });
 
-it('says that a program is not installed', async () => {
+it('reports a program that is not installed', async () => {
   vi.stubEnv('PATH', path.dirname(dir));
   expect(await main([dir, '--yes', '--git'])).toBe(1);
   vi.unstubAllEnvs();
-  expect(told.stderr).toBe(
+  expect(output.stderr).toBe(
     '`git init --quiet --initial-branch=main` failed (git is not installed): run it again in the new folder.\n',
   );
   expect(await readdir(dir)).toContain('site');
 });
 
-it('asks for what the command line leaves open, with a default', async () => {
+it('asks for answers that are not on the command line, with a default', async () => {
   const asked: string[] = [];
   const answers = await readAnswers(
     parseCommandLine(['kamus-kata', '--language', 'id']),
@@ -176,11 +176,11 @@ it('writes nothing when the terminal is closed at a question', async () => {
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(keys as unknown as typeof process.stdin);
   const code = main([dir]);
   keys.end('A title\n');
-  expect([await code, told.stderr]).toEqual([130, '\nStopped: nothing was written.\n']);
+  expect([await code, output.stderr]).toEqual([130, '\nStopped: nothing was written.\n']);
   expect(existsSync(dir)).toBe(false);
 });
 
-it('asks again for an answer that cannot be used, and says why', async () => {
+it('asks again after an invalid answer, and prints the reason', async () => {
   const typed = [
     'full',
     'baru',
@@ -241,11 +241,11 @@ it.each([
     "Unknown option '--no-git'\n  known: --title, --language, --url, --kind, --deploy, --install, --git, --yes, --help",
   ],
 ])('refuses %j', async (words, message) => {
-  const told = await (async () => readAnswers(parseCommandLine(words), null, anyFolder))().catch(
+  const output = await (async () => readAnswers(parseCommandLine(words), null, anyFolder))().catch(
     (error: unknown) => error,
   );
-  expect(told).toBeInstanceOf(AnswerError);
-  expect((told as AnswerError).message).toContain(message);
+  expect(output).toBeInstanceOf(AnswerError);
+  expect((output as AnswerError).message).toContain(message);
 });
 
 it('writes a title with quotes as it is', () => {
@@ -264,7 +264,7 @@ it.each([
   const home = write({ kind })['site/pages/index.md'];
   expect(home).toContain('layout: "home"\n');
   expect(home).toContain(`"to":"${to}"}]\n`);
-  // Each of the sections that such a site has on its home page is headed.
+  // Each section of such a site's home page has a heading.
   expect(home?.match(/^\w+(?=_heading: "\w)/gm)).toEqual(kind === 'blog' ? ['newest', 'topics'] : ['courses']);
 });
 
@@ -293,21 +293,21 @@ it.each([
   ['my-site', 'My site'],
   ['docs', 'My docs'],
   ['Blog', 'My Blog'],
-])('a site in %s is called %s, and not as the list of its docs or posts', async (folder, title) => {
+])('a site in %s is titled %s, and not like the list of its docs or posts', async (folder, title) => {
   expect(await readAnswers(parseCommandLine([folder]), null, anyFolder)).toMatchObject({ title });
 });
 
-it('speaks of the program that the reader types', async () => {
+it('prints commands of the package manager that ran it', async () => {
   expect(write({})['README.md']).toContain('pnpm run dev ');
   expect(write({})['README.md']).toContain('`pnpm run new post "A title"` begins a post.');
   expect(write({ kind: 'docs' }, 'npm')['README.md']).toContain('`npm run new -- doc "A title"` begins a doc.');
   vi.stubEnv('npm_config_user_agent', 'pnpm/10.1.0 node/v20.19.0');
   expect(await main(['--help'])).toBe(0);
   vi.unstubAllEnvs();
-  expect(told.stdout).toMatch(/^pnpm create serbakode FOLDER /);
+  expect(output.stdout).toMatch(/^pnpm create serbakode FOLDER /);
 });
 
-it('has a newer Yarn install into node_modules, also where the workflow runs it', () => {
+it('makes a newer Yarn install into node_modules, also in the workflow', () => {
   const files = write({}, 'yarn', '4.18.1');
   expect(files['.yarnrc.yml']).toBe('nodeLinker: node-modules\n');
   expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({ packageManager: 'yarn@4.18.1' });
@@ -315,16 +315,16 @@ it('has a newer Yarn install into node_modules, also where the workflow runs it'
   expect(write({}, 'yarn', '1.22.22')['package.json']).not.toContain('packageManager');
 });
 
-it('begins a repository', async () => {
+it('creates a repository', async () => {
   expect(await main([dir, '--yes', '--git'])).toBe(0);
   expect(await readdir(dir)).toContain('.git');
 });
 
-it('says how a Docusaurus site is brought in', async () => {
+it('prints how to import a Docusaurus site', async () => {
   expect(await main([dir, '--yes', '--kind', 'docs'])).toBe(0);
   await writeFile(path.join(dir, 'docusaurus.config.ts'), '');
   expect(await main([dir, '--yes'])).toBe(1);
-  expect(told.stderr).toContain(`${dir} has a Docusaurus site. In another folder, these bring it into a new one:
+  expect(output.stderr).toContain(`${dir} has a Docusaurus site. In another folder, these bring it into a new one:
 
   npm install serbakode import-docusaurus
   npx serbakode import ${dir} --to new-site
@@ -360,13 +360,13 @@ it.each([
   ['pnpm', ['npx --yes pnpm install', 'npx --yes pnpm run build', 'npx --yes pnpm run verify']],
   ['bun', ['npx --yes bun install', 'npx --yes bun run build', 'npx --yes bun run verify']],
   ['yarn', ['corepack yarn install', 'corepack yarn run build', 'corepack yarn run verify']],
-])('publishes with %s what it has installed, by actions that GitHub still runs', (npm, commands) => {
+])('publishes with %s the installed versions, by actions that GitHub still runs', (npm, commands) => {
   const own = { pages: [], firebase: [expect.stringContaining(' --config firebase.deploy.json ')] };
   for (const deploy of ['pages', 'firebase'] as const) {
     const { steps } = parseDeployJob(write({ deploy }, npm));
     expect(steps.flatMap(({ run }) => run ?? [])).toEqual([...commands, ...own[deploy]]);
     for (const { uses = 'actions/checkout@v5' } of steps) expect(ACTIONS).toContain(uses);
-    // The whole history, and the files whose names begin with a dot.
+    // The complete history, and files whose names begin with a dot.
     expect(steps[0]?.with).toEqual({ 'fetch-depth': 0 });
     if (deploy === 'pages') expect(steps.at(-2)?.with).toMatchObject({ path: 'dist', 'include-hidden-files': true });
   }

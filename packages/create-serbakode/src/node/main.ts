@@ -68,7 +68,7 @@ async function writeFiles(folder: string, files: Readonly<Record<string, string>
   }
 }
 
-/** Make a folder and those above it. Node's own recursive `mkdir` never returns where the system answers "not found" to every
+/** Make a folder and those above it. Node's recursive `mkdir` never returns if the system answers "not found" for every
  *  new folder, as `/proc` does. */
 async function makeFolder(dir: string): Promise<void> {
   if (existsSync(dir)) return;
@@ -76,7 +76,7 @@ async function makeFolder(dir: string): Promise<void> {
   await mkdir(dir);
 }
 
-/** Create a function that makes what the system says of a folder an answer's fault.
+/** Create a function that converts a system error about a folder to an error about the answer.
  *  @throws AnswerError */
 const refuseFolder =
   (folder: string) =>
@@ -90,10 +90,10 @@ const refuseFolder =
 const beginRepository = (folder: string): boolean =>
   existsSync(path.join(folder, '.git')) || runIn(folder, 'git', ['init', '--quiet', '--initial-branch=main']);
 
-/** @returns whether the program ended well; what it said is on the terminal */
+/** @returns whether the program succeeded; its output is on the terminal */
 function runIn(folder: string, program: string, words: readonly string[]): boolean {
   try {
-    // The programs of package managers are scripts of the shell on Windows.
+    // On Windows the commands of package managers are shell scripts.
     execFileSync(program, words, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
     return true;
   } catch (error) {
@@ -108,7 +108,7 @@ const isDocusaurus = (name: string): boolean => /^docusaurus\.config\.[cm]?[jt]s
 
 const hasDocusaurus = async (dir: string): Promise<boolean> => (await readdir(dir)).some(isDocusaurus);
 
-/** Both commands can be copied: nothing of ours is installed yet. */
+/** Both commands work without an installation, so they can be copied. */
 const toImportHint = (folder: string): string =>
   `${folder === '.' ? 'This folder' : folder} has a Docusaurus site. In another folder, these bring it into a new one:\n\n` +
   `  ${toInstallCommand()} serbakode import-docusaurus\n` +
@@ -119,10 +119,10 @@ function toInstallCommand(): string {
   return name === 'npm' ? 'npm install' : `${name} add`;
 }
 
-/** A path as a shell reads it. */
+/** A path, quoted for a shell if needed. */
 const toWord = (file: string): string => (file.includes(' ') ? `"${file}"` : file);
 
-/** @throws AnswerError for a folder with files, which would be mixed with ours. A new repository may be there. */
+/** @throws AnswerError for a folder with files, which would be mixed with the new ones. A new repository is allowed. */
 async function checkEmpty(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -135,11 +135,11 @@ async function checkEmpty(folder: string): Promise<void> {
   throw new AnswerError(held.some(isDocusaurus) ? `${message}\n${toImportHint(folder)}` : message);
 }
 
-/** Ask on a terminal only: elsewhere nobody answers. */
+/** Ask only on a terminal, because elsewhere nobody answers. */
 async function withQuestions<Result>(isWanted: boolean, act: (ask: Ask) => Promise<Result>): Promise<Result> {
   if (!isWanted || !process.stdin.isTTY) return act(null);
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl-C and Ctrl-D close it. Earlier versions of Node leave the question open then.
+  // Ctrl-C and Ctrl-D close the terminal interface. Earlier versions of Node then leave the question open.
   const stop = new AbortController();
   lines.once('close', () => stop.abort());
   try {
@@ -151,7 +151,7 @@ async function withQuestions<Result>(isWanted: boolean, act: (ask: Ask) => Promi
   }
 }
 
-/** The program that ran `create`, which names itself to its scripts. */
+/** The package manager that ran `create`, from the environment variable that it sets. */
 function readPackageManager(): PackageManager {
   const [name = '', version = ''] = (process.env['npm_config_user_agent'] ?? '').split(/[/ ]/);
   return ['pnpm', 'yarn', 'bun'].includes(name) ? { name, version } : { name: 'npm', version };

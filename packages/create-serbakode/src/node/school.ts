@@ -46,7 +46,7 @@ const TEXTS: Readonly<Record<Language, SchoolTexts>> = {
 /** Folder of the course in the docs. */
 export const FIRST_COURSE = 'first-course';
 
-/** Create a course of one chapter, with a program and an exercise that readers run in the page. */
+/** Create a course with one chapter, which has a program and an exercise that readers run in the page. */
 export function toSchool(language: Language): Record<string, string> {
   const texts = TEXTS[language];
   return {

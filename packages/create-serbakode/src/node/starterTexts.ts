@@ -1,6 +1,6 @@
 import type { Language } from './answers.ts';
 
-/** The texts of a new site. Each says what to change, because it stays until somebody does. */
+/** The texts of a new site. Each text names what to change, because it stays until somebody changes it. */
 interface StarterTexts {
   readonly description: (title: string) => string;
   readonly docs: string;

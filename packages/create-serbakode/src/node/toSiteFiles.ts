@@ -27,7 +27,7 @@ export function toSiteFiles(
     '.vscode/settings.json': `${JSON.stringify(EDITOR, null, 2)}\n`,
     ...toWorkflow(answers, npm),
     '.gitignore': `node_modules/\n${isNewerYarn(program) ? '.yarn/\n' : ''}dist/\n.cache/\n*.deploy*.json\n*.deploy*.conf\n`,
-    // The engine reads files of packages, which a newer Yarn would keep in archives.
+    // The engine reads files of packages, which a newer Yarn would leave in archives.
     ...(isNewerYarn(program) && { '.yarnrc.yml': 'nodeLinker: node-modules\n' }),
     'tsconfig.json': `${JSON.stringify(TYPES, null, 2)}\n`,
     'site/site.config.ts': toConfig(answers, { hasDocs, hasBlog, year: today.slice(0, 4) }),
@@ -57,7 +57,7 @@ function toPackage({ folder, title, kind }: Answers, program: PackageManager): s
     description: title,
     type: 'module',
     engines: manifest.engines,
-    // Without it the workflow's Yarn is version 1, which reads no lockfile of a newer one.
+    // Otherwise the workflow's Yarn is version 1, which cannot read the lockfile of a newer one.
     ...(isNewerYarn(program) && { packageManager: `yarn@${program.version}` }),
     scripts: {
       dev: 'serbakode dev',
@@ -70,7 +70,7 @@ function toPackage({ folder, title, kind }: Answers, program: PackageManager): s
       'check-host': 'serbakode check-host',
     },
     dependencies: Object.fromEntries(packages.map((name) => [name, `^${manifest.version}`])),
-    // Pages and components that are code import React, which the engine brings without its types.
+    // Pages and components in code import React, which the engine provides without its types.
     devDependencies: { '@types/react': '^19.2.0' },
   };
   return `${JSON.stringify(content, null, 2)}\n`;
@@ -133,7 +133,7 @@ const ON_PAGES = `  hosting: ['github-pages'],
   security: { metaPolicy: true },
 `;
 
-/** The footer is plain text, which refuses what looks like HTML. */
+/** The footer is plain text, which must not look like HTML. */
 const withoutMarks = (title: string): string => title.replaceAll(/[<>&]/g, '');
 
 const toLiteral = (text: string): string =>
@@ -186,7 +186,7 @@ function toBlog({ language }: Answers, today: string): Record<string, string> {
   };
 }
 
-/** JSON is YAML. A date stands as it is. */
+/** Values are written as JSON, which is valid YAML; dates are written unquoted. */
 function toFrontMatter(fields: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(fields).map(
     ([name, value]) => `${name}: ${name === 'date' ? String(value) : JSON.stringify(value)}\n`,

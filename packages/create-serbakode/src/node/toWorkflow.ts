@@ -13,7 +13,8 @@ ${permissions.map((permission) => `  ${permission}\n`).join('')}concurrency:
   group: ${group}
 `;
 
-/** A runner has npm. Corepack, which Node 24 brings, fetches the Yarn that package.json asks for; npx fetches the others. */
+/** A runner has npm. Corepack, a part of Node 24, installs the Yarn version of package.json; npx installs other package
+ *  managers. */
 function toBuild(npm: string, out = ''): string {
   const program = npm === 'npm' ? npm : npm === 'yarn' ? 'corepack yarn' : `npx --yes ${npm}`;
   const options = out === '' ? '' : `${npm === 'npm' ? ' --' : ''} --out ${out}`;
@@ -53,7 +54,7 @@ ${toBuild(npm)}      - uses: actions/upload-pages-artifact@v5
 
 function toFirebase(npm: string, baseUrl: string): string {
   const folder = baseUrl.slice(1, -1);
-  // Firebase has no setting for a folder of its host: the site is at that path of what it publishes.
+  // Firebase has no setting for a base URL, so the site is in that folder of the published output.
   const out = folder === '' ? '' : `public/${folder}`;
   const file = folder === '' ? 'firebase.deploy.json' : `firebase.deploy.${out.replaceAll('/', '+')}.json`;
   return `# Publishes to Firebase Hosting: the repository needs the variable FIREBASE_PROJECT and the secret FIREBASE_SERVICE_ACCOUNT
@@ -77,7 +78,7 @@ ${toBuild(npm, out)}${
 }
 
 /** Create the workflow of GitHub Actions that publishes the site.
- *  @param npm the program that installs packages: its lockfile is the one that the site has */
+ *  @param npm the package manager, whose lockfile the site has */
 export function toWorkflow({ deploy, baseUrl }: Answers, npm: string): Record<string, string> {
   return deploy === 'none' ? {} : { [FILE]: deploy === 'pages' ? toPages(npm) : toFirebase(npm, baseUrl) };
 }
