@@ -13,14 +13,14 @@ interface Compiled {
 const applications = new Map<string, Promise<Compiled>>();
 const boots = new Map<string, Promise<string>>();
 
-/** `compileApplication` for the tests of one process: sites whose code is the same, though their titles and settings are
- *  not, share what was compiled for the first of them. Without it, half of the tests' time is spent in the bundler. */
+/** `compileApplication` for the tests of one process: sites with the same code, though with other titles and settings,
+ *  share the compiled application of the first one. Without it, half of the tests' time is spent in the bundler. */
 export async function compileApplication(
   input: CodeInput,
   dir: string,
   forms: readonly BootForm[],
 ): Promise<CompiledCode> {
-  // Code of the site itself is that of one test, and its source maps name it by its way from the folder.
+  // Code of a site belongs to one test, and its source maps contain relative paths to it.
   if (input.modules !== null || input.components !== null || input.parts.some(({ isOwn }) => isOwn))
     return compile(input, dir, forms);
   const known = await once(applications, toKey(input), async () => {
@@ -55,7 +55,7 @@ async function once<Value>(
   }
 }
 
-/** What the code depends on, as `CodeInput` lists it. */
+/** Key of everything that the code depends on, as `CodeInput` lists it. */
 function toKey({ root, shell, parts, rules, isOpen }: CodeInput): string {
   const { direction, filesBase, history, htmlLang, interfaceLanguage, messageOverrides } = shell;
   return JSON.stringify([

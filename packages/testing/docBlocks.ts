@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { REPOSITORY } from './siteFolder.ts';
 
-/** A code block of the documentation that names the file of a site that it is. */
+/** A code block of the documentation that is a file of a site, named in the block. */
 export interface DocBlock {
   readonly name: string;
   readonly code: string;

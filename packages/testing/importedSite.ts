@@ -6,7 +6,7 @@ import { importSite } from '../import-docusaurus/src/import/importSite.ts';
 import { buildRest, type SiteFiles, writeFiles } from './siteFolder.ts';
 
 /** Import a site of Docusaurus and build it without the pages that have errors, as `serbakode import` does.
- *  @param installed files of packages that are there once the site is imported */
+ *  @param installed files of packages that exist after the import */
 export async function importAndBuild(files: SiteFiles, installed: SiteFiles = {}) {
   const dir = await writeFiles({});
   await mkdir(path.join(dir, 'site'));
@@ -19,7 +19,7 @@ export async function importAndBuild(files: SiteFiles, installed: SiteFiles = {}
   const html = (file: string) => readFile(path.join(outDir, `${file}.html`), 'utf8');
   return {
     outDir,
-    /** What the build said on the terminal. */
+    /** Output of the build on the terminal. */
     report,
     html,
     has: (file: string) => existsSync(path.join(outDir, `${file}.html`)),

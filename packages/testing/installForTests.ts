@@ -1,6 +1,6 @@
 import { installFolder, NotInstalledError } from '../serbakode/src/node/output/installFolder.ts';
 
-/** Install what only some tests need, in its folder. Where it cannot be had they say NOT RUN.
+/** Install packages that only some tests need, in a folder. If that fails, these tests report NOT RUN.
  *  @returns whether it is installed
  *  @throws NotInstalledError if it is not and everything is required */
 export async function installForTests(folder: Parameters<typeof installFolder>[0]): Promise<boolean> {

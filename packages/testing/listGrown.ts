@@ -1,4 +1,4 @@
-/** Name what is larger than its budget, with the budget that would leave room again. */
+/** List sizes above their budgets, with new budgets that leave room again. */
 export function listGrown(
   sizes: Readonly<Record<string, number>>,
   budgets: Readonly<Record<string, number>>,

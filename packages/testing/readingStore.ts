@@ -14,7 +14,7 @@ import type { StorageAreas } from '../serbakode/src/client/items/storageAreas.ts
 /** The kinds of items that accounts and practice declare. */
 export const KINDS = [SAVED, READ, SOLVED, DRAFT];
 
-/** A store with the kinds of both parts, and what they do with it. */
+/** A store with the kinds of both parts, and their functions. */
 export function createReadingStore(areas: StorageAreas) {
   const store = createItemStore(areas, KINDS);
   return {

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 import { main } from '../serbakode/src/node/cli/main.ts';
 import { ROOT } from './siteFolder.ts';
 
-/** What a command returned and printed. */
-export interface Told {
+/** The exit code and the output of a command. */
+export interface CommandResult {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
@@ -16,13 +16,13 @@ export const { compileTypeScript } = (await import(pathToFileURL(path.join(ROOT,
   readonly compileTypeScript: (entryFile: string) => Promise<string>;
 };
 
-/** Commands of other packages have tests of their own. */
+/** Commands of other packages have separate tests. */
 export const runPackage = () => Promise.reject(new Error('no other package runs in a test'));
 
-/** Run the command on a small site in this process, which costs a tenth of a process of its own. Not for what belongs to
- *  a process: signals, permissions, a configuration that ends it.
+/** Run the command on a small site in this process, which costs a tenth of a separate process. Not for features of a
+ *  process: signals, permissions, a configuration that exits.
  *  @param workDir folder in which the command is run */
-export async function runCommand(workDir: string, ...words: string[]): Promise<Told> {
+export async function runCommand(workDir: string, ...words: string[]): Promise<CommandResult> {
   const before = process.cwd();
   const texts = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((name) =>

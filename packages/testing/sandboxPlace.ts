@@ -1,5 +1,5 @@
 import path from 'node:path';
 import { REPOSITORY, ROOT } from './siteFolder.ts';
 
-/** Where the sandbox of this repository's site is compiled. */
+/** Folders for compiling the sandbox of this repository's site. */
 export const SANDBOX_PLACE = { cacheDir: path.join(REPOSITORY, '.cache'), engineDir: ROOT };

@@ -57,8 +57,8 @@ export async function serveSite(outDir: string, baseUrl = '/', atPort = 0): Prom
   };
 }
 
-/** Send files as they are: compressed as well as can be, as hashed files are, the application alone takes each
- *  server half a second. */
+/** Send files uncompressed: at the best compression, which hashed files get, the application alone costs each server
+ *  half a second. */
 export const withoutCompression = (server: Server): Server =>
   server.prependListener('request', ({ headers }) => {
     headers['accept-encoding'] = 'identity';

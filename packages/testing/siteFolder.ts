@@ -20,7 +20,7 @@ export const SMALL_CONFIG = "export default { title: 'Contoh', url: 'https://con
 /** A configuration of a site with code that runs and exercises. */
 export const PRACTICE_CONFIG = SMALL_CONFIG.replace('title:', "parts: ['@serbakode/practice'], title:");
 
-/** Content by path below a folder, `site/` for those of a site. */
+/** Content by path below a folder, which is `site/` for files of a site. */
 export type SiteFiles = Readonly<Record<string, string | Uint8Array>>;
 
 const SMALL_HOME = '---\nlayout: home\nheading: Halo\nlead: Selamat datang\n---\n';
@@ -72,7 +72,7 @@ export async function buildAndReport(
   return buildFolder(await writeSite(files), undefined, undefined, compileApplication);
 }
 
-/** Build what can be built of the site in a folder, in spite of errors. */
+/** Build the site in a folder as far as possible, in spite of errors. */
 export const buildRest = (workDir: string): Promise<string | null> =>
   buildFolder(workDir, undefined, undefined, undefined, true);
 

@@ -1,8 +1,10 @@
 const level = process.env['TEST_WHOLE'];
-/** Whether tests do all of their work: in CI and in drills. Without it, as in `npm test`, each behaviour is tested once:
- *  a test of many inputs does an eighth of them, and what shows that a behaviour holds everywhere is left out (`it.runIf`). */
+/** Whether tests do all of their work: in CI and in drills. Without it, as in `npm test`, each behaviour is tested
+ *  once: a test of many inputs takes an eighth of them, and tests that show a behaviour everywhere are skipped
+ *  (`it.runIf`). */
 export const IS_WHOLE = level === '1' || level === 'every';
-/** Whether they visit every page in every state (`TEST_WHOLE=every`, in `npm run test:long`): half an hour of two cores. */
+/** Whether tests visit every page in every state (`TEST_WHOLE=every`, in `npm run test:long`): half an hour of two
+ *  cores. */
 export const IS_EVERY = level === 'every';
 const SHARE = 8;
 

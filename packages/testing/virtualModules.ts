@@ -4,7 +4,7 @@ import type { Plugin } from 'vitest/config';
 /** `virtualSite` for `virtual:site`. */
 const toCamelCase = (id: string) => id.replace(/:(.)/, (_, letter: string) => letter.toUpperCase());
 
-/** Resolves `virtual:…` to the modules of this folder: components under test are drawn with a site of their own. */
+/** Resolves `virtual:…` to the modules of this folder, so that components under test have a small site. */
 export const virtualModules = {
   name: 'virtual-modules',
   resolveId: (id: string) =>
@@ -14,7 +14,7 @@ export const virtualModules = {
 /** Lets sites under test share compiled applications. */
 export const sharedApplications: Plugin = {
   name: 'shared-applications',
-  // Before Vite's own, which resolves whatever is a file.
+  // Before Vite's own plugin, which resolves every file.
   enforce: 'pre',
   resolveId: (id: string, importer = '') =>
     id === './compileApplication.ts' && importer.endsWith('/application/buildApplication.ts')

@@ -12,7 +12,7 @@ interface EditingSite {
   /** Build after each edit, and compare output and report with those of a build with an empty cache.
    *  @returns the differences, one line each */
   readonly check: (edits: readonly Edit[]) => Promise<string[]>;
-  /** Number of files that builds kept, and of all files that they left, since the first build. */
+  /** Number of unchanged files, and of all files, in the outputs since the first build. */
   readonly kept: () => { readonly files: number; readonly of: number };
   readonly close: () => Promise<void>;
 }

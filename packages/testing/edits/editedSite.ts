@@ -269,7 +269,7 @@ const toName = (post: EditedPost): string => `blog/p-${post.number}.md`;
 
 const toTranslation = (post: EditedPost): string => `i18n/en/docusaurus-plugin-content-${toName(post)}`;
 
-/** A translation with an address of its own, which the pages of other languages link to. */
+/** A translation with its own address, which the pages of other languages link to. */
 const toTranslatedText = (text: string, title: string): string =>
   text.replace(/^title: .*$/m, `title: ${title}`).replace(/^slug: .*$/m, `$&-${title.toLowerCase().replace(' ', '-')}`);
 
@@ -284,7 +284,7 @@ function toRecords(texts: readonly (readonly [EditedPost, string])[], { recorded
   );
 }
 
-/** Paths of the pages that a post requires. A required post comes before it and has no level, nor has the post: other
+/** Paths of the pages that a post requires. A required post comes before it, and neither has a level, because other
  *  requirements would be errors. */
 function toRequired(post: EditedPost, published: readonly EditedPost[], { docs }: EditedSite): string[] {
   const other = post.requires === null ? undefined : published[post.requires % published.length];

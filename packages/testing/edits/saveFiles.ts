@@ -4,8 +4,8 @@ import path from 'node:path';
 /** Texts of files by their paths below a folder. */
 export type FileTexts = ReadonlyMap<string, string>;
 
-/** Save files as an editor does: those that are as they were are not touched.
- *  @param written what is in the folder; files that are not wanted any more are removed */
+/** Save files as an editor does: unchanged files are not written.
+ *  @param written texts in the folder; files that are no longer needed are removed */
 export async function saveFiles(dir: string, written: FileTexts, files: FileTexts): Promise<void> {
   for (const name of written.keys()) if (!files.has(name)) await rm(path.join(dir, name));
   for (const [name, text] of files) {

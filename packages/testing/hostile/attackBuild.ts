@@ -93,7 +93,7 @@ function findFault(report: string | null): string | null {
   return strange === undefined ? null : `has a problem without a place: ${strange.slice(0, 300)}`;
 }
 
-/** Find a file from outside of the site or a symbolic link in an output, or return null. */
+/** Find a file from outside the site or a symbolic link in an output, or return null. */
 async function findLeak(outDir: string): Promise<string | null> {
   const entries = await readdir(outDir, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {

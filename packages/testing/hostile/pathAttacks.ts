@@ -1,6 +1,6 @@
 import { toConfig, toPage, toPost, type HostileSite } from './hostileSite.ts';
 
-/** Addresses that lead out of the site, or to no file. */
+/** Addresses outside the site, or without a file. */
 const PATHS: Readonly<Record<string, string>> = {
   plain: '../../package',
   encoded: '%2e%2e/%2e%2e/package',

@@ -14,8 +14,8 @@ export interface FuzzedRequest {
   readonly mustFind: boolean;
 }
 
-/** Create a seeded generator of requests: addresses of a site in every spelling, paths that lead out of it, conditions,
- *  ranges, hosts, and messages that are not valid HTTP.
+/** Create a seeded generator of requests: addresses of a site in every spelling, paths that point outside it,
+ *  conditions, ranges, hosts, and messages that are not valid HTTP.
  *  @param addresses paths of the site that answer 200, percent-encoded */
 export function createRequests(random: Random, addresses: readonly string[]): () => FuzzedRequest {
   const chance = (probability: number) => random() < probability;
@@ -168,7 +168,7 @@ const OTHER_HOSTS = [
   '/%68ttp://evil.example/',
   '/?//',
 ];
-/** Endings that the server redirects to another form of the address. */
+/** Suffixes that the server redirects to another form of the address. */
 const SLASH_FORMS = ['', '/', '.html', '/index.html'];
 const ENDINGS = [
   '/',

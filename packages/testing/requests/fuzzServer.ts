@@ -17,7 +17,8 @@ interface FuzzResult {
   readonly failures: readonly string[];
 }
 
-/** Plant secrets beside an output folder and in it: files outside, hidden files, and symbolic links that lead out. */
+/** Plant secrets beside an output folder and in it: files outside, hidden files, and symbolic links that point
+ *  outside. */
 export async function plantCanaries(outDir: string): Promise<void> {
   const parent = path.dirname(outDir);
   await Promise.all([

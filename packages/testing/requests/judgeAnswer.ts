@@ -46,11 +46,11 @@ export function judgeAnswer(request: FuzzedRequest, answer: RawAnswer, { files }
   const location = headers.get('location');
   if (location !== undefined && leadsElsewhere(location)) return wrong(`leads to ${location}`);
   if ([...headers].some(([name, value]) => `${name}: ${value}`.includes(CANARY)))
-    return wrong('a header tells what is outside');
+    return wrong('a header reveals a file outside the site');
   if (headers.has('set-cookie')) return wrong('a header of the request became one of the answer');
   const body = decode(answer);
   if (body === null) return wrong('a body that cannot be decoded');
-  if (body.includes(CANARY)) return wrong('the body tells what is outside');
+  if (body.includes(CANARY)) return wrong('the body reveals a file outside the site');
   // A malformed request may be refused without an answer. If a parser accepts it, its answer is judged like any other.
   if (!request.isWellFormed) return status === 0 || status >= 200 ? null : wrong('no answer');
   if (status === 0) return wrong('no answer');
@@ -63,7 +63,7 @@ export function judgeAnswer(request: FuzzedRequest, answer: RawAnswer, { files }
   if (request.mustFind && status !== 200) return wrong('the file was not found');
   if (request.method === 'HEAD') return body.length === 0 ? null : wrong('a body for HEAD');
   if (headers.has('content-length') && Number(headers.get('content-length')) !== answer.body.length && status !== 304)
-    return wrong('another length than told');
+    return wrong('another length than declared');
   if (status === 200 || status === 206 || status === 404) return judgeBody(answer, body, files, wrong);
   return PLAIN_BODIES.includes(body.toString()) || (status === 421 && body.toString() === REFUSED_HOST)
     ? null
@@ -79,7 +79,7 @@ function judgeBody(
   const cache = headers.get('cache-control') ?? '';
   if (status === 206) {
     const [, start, end] = /^bytes (\d+)-(\d+)\/\d+$/.exec(headers.get('content-range') ?? '') ?? [];
-    if (Number(end) - Number(start) + 1 !== sent.length) return wrong('a part of another length than told');
+    if (Number(end) - Number(start) + 1 !== sent.length) return wrong('a part of another length than declared');
     if (headers.has('content-encoding')) return null;
     return [...files.values()].some(({ bytes }) => bytes.subarray(Number(start), Number(end) + 1).equals(sent))
       ? null

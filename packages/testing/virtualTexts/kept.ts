@@ -1,2 +1,2 @@
-/** The texts of what practice keeps, in unit tests. */
+/** The texts of stored practice data, in unit tests. */
 export { en as messages } from '../../practice/src/messages/kept/en.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { runCommand, type Told } from '../../../../testing/runCommand.ts';
+import { runCommand, type CommandResult } from '../../../../testing/runCommand.ts';
 import { buildFolder, writeSite } from '../../../../testing/siteFolder.ts';
 
 const SITE = {
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const run = (workDir: string, ...words: string[]) => runWith({ PORT: '' }, workDir, ...words);
 
-function runWith(env: Readonly<Record<string, string>>, workDir: string, ...words: string[]): Promise<Told> {
+function runWith(env: Readonly<Record<string, string>>, workDir: string, ...words: string[]): Promise<CommandResult> {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   return runCommand(workDir, 'new', ...words, '--now', INSTANT);
 }
