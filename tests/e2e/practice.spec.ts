@@ -205,6 +205,23 @@ test('a tap before the application has started is kept, and runs the sample', as
   await expect(page.getByText('the same as recorded')).toBeVisible();
 });
 
+test('who taps twice because nothing happens yet gets the editor, before and after the application has started', async ({
+  page,
+}) => {
+  const tapTwice = () =>
+    exercise(page)
+      .getByRole('button', { name: 'Edit' })
+      .evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      });
+  for (const open of [() => page.goto(address()), () => openLive(page, address())]) {
+    await open();
+    await tapTwice();
+    await expect(page.getByRole('textbox', { name: 'Code of harga.js' })).toBeVisible();
+  }
+});
+
 test('code can be changed, run with Ctrl+Enter, undone and left by keyboard only', async ({ page }) => {
   await openLive(page, address());
   await sample(page).getByRole('button', { name: 'Run' }).focus();

@@ -13,10 +13,15 @@ export function followPractice(options: PracticeOptions): () => void {
   const { store } = options;
   const leaving = new AbortController();
   const labels = new WeakMap<HTMLElement, string>();
+  /** Buttons that were pressed and wait for the code. */
+  const waiting = new WeakSet<HTMLElement>();
   let reader = openForReader(options);
   let hasBegun = false;
 
   async function act(button: HTMLElement): Promise<void> {
+    // A second press would undo the first one: close what it opens.
+    if (waiting.has(button)) return;
+    waiting.add(button);
     const label = labels.get(button) ?? button.textContent;
     labels.set(button, label);
     button.ariaBusy = 'true';
@@ -33,6 +38,7 @@ export function followPractice(options: PracticeOptions): () => void {
       // An exercise has several buttons, which keep their labels.
       button.textContent = `${label}: ${options.tryAgain}`;
     } finally {
+      waiting.delete(button);
       button.ariaBusy = null;
     }
   }

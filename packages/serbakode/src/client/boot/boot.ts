@@ -130,6 +130,8 @@ for (const [key, attribute] of BOOT_HINTS) (state as DOMStringMap)[attribute] = 
 // over, or until a newer document replaces this one.
 const pending = takePresses();
 const keep = (press: Press) => {
+  // A second press of what waits would undo the first one.
+  if (press.element?.ariaBusy) return;
   pending.push(press);
   if (press.element) press.element.ariaBusy = 'true';
 };
