@@ -11,7 +11,7 @@ import { toTable } from './measure/toTable.ts';
 /** The result of one run of the benchmark; kept as JSON so that runs can be compared by their ratios. */
 interface BenchResult {
   readonly machine: Machine;
-  /** Of this site. */
+  /** Builds of this site. */
   readonly firstBuild: FirstBuildMeasure;
   readonly builds: readonly BuildMeasure[];
   readonly previews: readonly PreviewMeasure[];

@@ -4,12 +4,12 @@ import { main } from './run.ts';
 
 const USAGE = '  usage: npm run bench -- [POSTS ...] | --peers [POSTS ...] | --mdx [PAGES] | --reader [VISITS]\n';
 const root = process.cwd();
-let said: string;
+let printed: string;
 
 beforeEach(() => {
-  said = '';
+  printed = '';
   vi.spyOn(process.stderr, 'write').mockImplementation((chunk) => {
-    said += String(chunk);
+    printed += String(chunk);
     return true;
   });
 });
@@ -19,19 +19,19 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says what to run if the site that readers visit is not built', async () => {
+it('names the command to run if the site is not built', async () => {
   process.chdir(await writeSite({}));
   expect(await main(['--reader'])).toBe(1);
-  expect(said).toBe('there is no built site at dist: run `npm run build` first\n');
+  expect(printed).toBe('there is no built site at dist: run `npm run build` first\n');
 });
 
 it.each(['0', '1.5', 'ten'])('refuses %s as a count', async (word) => {
   expect(await main(['--reader', '2', word])).toBe(1);
-  expect(said).toBe(`not a count: ${word}\n${USAGE}`);
+  expect(printed).toBe(`not a count: ${word}\n${USAGE}`);
 });
 
-it('refuses an option that it does not know', async () => {
+it('refuses an unknown option', async () => {
   expect(await main(['--readers'])).toBe(1);
-  expect(said).toContain("Unknown option '--readers'");
-  expect(said).toContain(USAGE);
+  expect(printed).toContain("Unknown option '--readers'");
+  expect(printed).toContain(USAGE);
 });

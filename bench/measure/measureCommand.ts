@@ -29,8 +29,8 @@ export async function measureCommand(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const said: Buffer[] = [];
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
+  const output: Buffer[] = [];
+  child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   let peakKilobytes = 0;
   const timer = setInterval(() => {
     void readPeak(child.pid).then((peak) => {
@@ -41,7 +41,7 @@ export async function measureCommand(
   clearInterval(timer);
   const seconds = (performance.now() - start) / 1000;
   if (code !== 0)
-    throw new Error(`${program} ${args.join(' ')} ended with code ${code}\n${Buffer.concat(said).toString()}`);
+    throw new Error(`${program} ${args.join(' ')} ended with code ${code}\n${Buffer.concat(output).toString()}`);
   return { seconds, processorSeconds: (await readChildSeconds()) - usage, peakMegabytes: peakKilobytes / 1024 };
 }
 

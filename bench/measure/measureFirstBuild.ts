@@ -11,7 +11,7 @@ import { readPeak } from './readPeak.ts';
 
 const run = promisify(execFile);
 
-/** What one meets after `npm ci` in a fresh clone of this site. */
+/** Times after `npm ci` in a fresh clone of this site. */
 export interface FirstBuildMeasure {
   /** `npm start` until it answers a request for the home page. */
   readonly page: CommandMeasure;
@@ -23,7 +23,7 @@ export interface FirstBuildMeasure {
 
 const COMMAND = 'packages/serbakode/bin/serbakode.js';
 
-/** Build the last commit of this repository in clones: nothing is compiled, parsed or drawn.
+/** Build the last commit of this repository in clones, in which nothing is compiled, parsed or drawn yet.
  *  @throws Error if a build fails */
 export async function measureFirstBuild(): Promise<FirstBuildMeasure> {
   const build = (cwd: string) => measureCommand([process.execPath, COMMAND, 'build'], { cwd });
@@ -48,14 +48,14 @@ async function measureFirstPage(cwd: string): Promise<CommandMeasure> {
       peakMegabytes: (await readPeak(child.pid)) / 1024,
     };
   } finally {
-    // At once: what follows, such as cards and emulators, is of no use here.
+    // Stop at once, because later steps, such as cards and emulators, are not measured here.
     const ended = new Promise((resolve) => child.once('close', resolve));
     child.kill('SIGKILL');
     await ended;
   }
 }
 
-/** Run something in a fresh clone. Packages are links to those that are installed here. */
+/** Run something in a fresh clone. Packages are links to the installed ones. */
 async function inClone<Result>(measure: (cwd: string) => Promise<Result>): Promise<Result> {
   const dir = await mkdtemp(path.join(tmpdir(), 'clone-'));
   const cwd = path.join(dir, 'clone');

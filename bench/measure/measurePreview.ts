@@ -28,7 +28,7 @@ interface Elapsed {
 const ASK_EVERY_MS = 10;
 /** Number of edits of each kind; the result is the median. */
 const EDITS = 5;
-/** Pause between two edits, in milliseconds, in which the work after the first one ends. */
+/** Pause between two edits, in milliseconds, in which the work after the first edit ends. */
 const BETWEEN_EDITS_MS = 200;
 /** The preview is at rest when it uses less processor time than this in the given number of milliseconds. */
 const RESTING_SECONDS = 0.03;

@@ -31,7 +31,7 @@ const MANY = 5000;
 
 /** Build the same generated sites alternately with this engine and with others, on one machine. A cold build has new
  *  folders, and nothing is removed in between: ext4 reuses no inode for some minutes after its file was removed, and
- *  searches past all of these for each new file, which would count as time of the next build.
+ *  searches past all of these for each new file, which would count for the next build.
  *  @param wanted numbers of posts
  *  @returns the exit code */
 export async function run(wanted: readonly number[]): Promise<number> {

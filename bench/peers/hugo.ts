@@ -8,15 +8,15 @@ import type { Peer } from './peer.ts';
 /** Hugo with Chroma and minimal templates: posts, lists, tags, feed.
  *  @returns null if it is not installed (Debian's package `hugo`) */
 export async function createHugo(): Promise<Peer | null> {
-  const said = await promisify(execFile)('hugo', ['version']).catch(() => null);
-  const version = /v([\d.]+)/.exec(said?.stdout ?? '')?.[1];
+  const output = await promisify(execFile)('hugo', ['version']).catch(() => null);
+  const version = /v([\d.]+)/.exec(output?.stdout ?? '')?.[1];
   if (version === undefined) return null;
   return {
     name: `Hugo ${version}`,
     mostPosts: Infinity,
     hasApplication: false,
     build: async ({ siteDir, outDir }) => {
-      // Hugo reads a folder outside of its own only if it is mounted.
+      // Hugo reads a folder outside its own folder only if it is mounted.
       const mounts = `${path.resolve(siteDir)}.hugo.toml`;
       await mkdir(path.dirname(mounts), { recursive: true });
       const source = JSON.stringify(path.resolve(siteDir, 'blog'));

@@ -5,11 +5,11 @@ import type { Phone } from './phone.ts';
 export interface FirstRunMeasure {
   /** Time from the tap until the output is complete, with all downloads. */
   readonly first: number;
-  /** Bytes loaded for it, compressed, headers included. */
+  /** Bytes loaded for this run, compressed, headers included. */
   readonly loaded: number;
   /** The same time on a second visit of the page. */
   readonly later: number;
-  /** Bytes loaded for it then. */
+  /** Bytes loaded on the second visit. */
   readonly loadedLater: number;
 }
 
@@ -20,7 +20,7 @@ export async function measureFirstRun({ page, client }: Phone, address: string):
     await page.goto(address, { waitUntil: 'networkidle' });
     const before = read().total;
     const time = await page.evaluate(runFirstSample);
-    // The sandbox keeps the page from coming to rest, as the browser sees it.
+    // Because of the sandbox the browser never sees the page at rest.
     await page.waitForTimeout(500);
     return { time, bytes: read().total - before };
   };

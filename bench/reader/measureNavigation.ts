@@ -3,8 +3,8 @@ import { waitForLife } from './measureVisit.ts';
 import { readMainThread } from './phone.ts';
 import type { Client, PlainPage } from './plainPage.ts';
 
-/** How a link is pressed: by a touch while the page's data is there, as of a link in view; by a mouse that rests on the
- *  link first, whose data is loaded then; by a touch that has to load the data. */
+/** How a link is pressed: by a touch when the page's data is loaded, as for a link in view; by a mouse that first rests
+ *  on the link, which loads the data; by a touch that has to load the data. */
 export const PRESSES = ['touch', 'hover', 'data to come'] as const;
 export type Press = (typeof PRESSES)[number];
 
@@ -66,7 +66,7 @@ const click = (client: Client, point: Point) =>
     ),
   );
 
-/** The finger is lifted at once, so that nothing can be prepared while it is down. */
+/** The touch ends at once, so that nothing can be prepared during it. */
 const touch = (client: Client, point: Point) =>
   Promise.all([
     client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }),
@@ -94,7 +94,7 @@ function addLink({ href, isPreloaded }: { readonly href: string; readonly isPrel
   const link = document.createElement('a');
   link.href = href;
   link.textContent = 'measured';
-  // Above everything else, so that the press meets it.
+  // Above everything else, so that it receives the press.
   Object.assign(link.style, { position: 'fixed', insetBlockStart: '300px', insetInlineStart: '100px', zIndex: 9999 });
   document.querySelector('main')?.append(link);
   const turnTo = (element: Element) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -123,7 +123,7 @@ function watchTitle(): void {
     changes.disconnect();
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
   window.watched = new Promise((resolve, reject) => {
-    // A frame of the page itself is not waited for: asking for one would move the others.
+    // Do not request a frame of the page here, because that would move the others.
     new PerformanceObserver((list) => {
       const paintedAt = list.getEntries()[0]?.startTime ?? 0;
       setTimeout(() => {

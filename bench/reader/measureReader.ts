@@ -67,7 +67,7 @@ export async function run(rounds?: number): Promise<number> {
   try {
     const visits: ReaderResult['visits'][number][] = [];
     for (const [kind, address] of PAGES) {
-      tell(`first visit of ${kind}`);
+      showProgress(`first visit of ${kind}`);
       const measures = await repeat(
         () => openPlainPhone(browser),
         (phone) => measureVisit(phone, served.origin + address, OUR_FIRST_TAP),
@@ -78,7 +78,7 @@ export async function run(rounds?: number): Promise<number> {
     const navigations: MeasuredNavigation[] = [];
     for (const [name, from, to] of NAVIGATIONS) {
       for (const press of PRESSES) {
-        tell(`${name}, ${press}`);
+        showProgress(`${name}, ${press}`);
         const addresses = { from: served.origin + from, to, press };
         const measures = await repeat(
           () => openPlainPhone(browser),
@@ -91,7 +91,7 @@ export async function run(rounds?: number): Promise<number> {
     }
     const firstRuns: ReaderResult['firstRuns'][number][] = [];
     for (const [program, address] of PROGRAMS) {
-      tell(`first program in ${program}`);
+      showProgress(`first program in ${program}`);
       const measures = await repeat(
         () => openPhone(browser),
         (phone) => measureFirstRun(phone, served.origin + address),
@@ -109,8 +109,8 @@ export async function run(rounds?: number): Promise<number> {
   }
 }
 
-/** A whole run takes a quarter of an hour, so it says where it is. */
-const tell = (what: string) => process.stderr.write(`measuring ${what} ...\n`);
+/** Print the progress, because a complete run takes a quarter of an hour. */
+const showProgress = (what: string) => process.stderr.write(`measuring ${what} ...\n`);
 
 function toSpreads<T extends object>(measures: readonly T[]): SpreadOf<T> {
   const [first] = measures;

@@ -12,7 +12,8 @@ export interface VisitMeasure extends VisitBytes {
   readonly shift: number;
   /** Time from the first tap to the next paint. */
   readonly firstTap: number;
-  /** Time from that tap until the application has started: 0 if it had, null if the page does not show it. */
+  /** Time from that tap until the application has started; 0 if it had started before, null if the page does not show
+   *  it. */
   readonly live: number | null;
   /** Longest task between the tap and the end of loading. */
   readonly longestTask: number;
@@ -32,7 +33,7 @@ interface Seen {
 
 /** A control of the page that is tapped first. */
 export interface FirstTap {
-  /** Finds it among what is shown. */
+  /** Selector of the control, among the visible elements. */
   readonly selector: string;
   /** Whether the page shows when its application has started. */
   readonly tellsLife: boolean;
@@ -73,7 +74,7 @@ export async function measureVisit(
   };
 }
 
-/** Time for what follows a tap, in ms. */
+/** Time for the effects of a tap, in ms. */
 const AFTER_TAP = 500;
 
 declare global {

@@ -22,7 +22,7 @@ export async function openPhone(browser: Browser): Promise<Phone> {
   return { page, client, close: () => context.close() };
 }
 
-/** Open such a phone without the driver, which would take part in what is measured. */
+/** Open such a phone without the driver, which would affect the measurement. */
 export async function openPlainPhone(browser: Browser): Promise<PlainPage> {
   const page = await openPlainPage(browser);
   await page.client.send('Emulation.setDeviceMetricsOverride', { ...SCREEN, deviceScaleFactor: 1, mobile: true });

@@ -3,7 +3,7 @@ import { findChromium } from '../../browsers/findChromium.ts';
 import { launchChromium } from '../../browsers/launchChromium.ts';
 import { openPlainPage } from './plainPage.ts';
 
-it.skipIf(findChromium() === null)('opens a page in which nothing looks at what scripts do', async () => {
+it.skipIf(findChromium() === null)('opens a page in which no debugger watches scripts', async () => {
   const browser = await launchChromium();
   if (!browser) throw new Error('no Chromium');
   try {

@@ -9,7 +9,7 @@ export interface PlainPage {
   readonly client: Client;
   /** Open an address, and wait until the page has loaded nothing for half a second. */
   readonly goto: (url: string) => Promise<void>;
-  /** Run a function in the page. It must not refer to anything outside of it. */
+  /** Run a function in the page. It must not refer to anything outside itself. */
   readonly evaluate: <Argument, Result>(
     run: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
