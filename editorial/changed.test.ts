@@ -15,7 +15,7 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(folder, file), text);
 };
 
-it('lists what was committed since, what is not committed and what git does not know', async () => {
+it('lists files that were committed since, are not committed, or are not tracked', async () => {
   git('init', '-q', '-b', 'main');
   write('site/lama.md', 'a');
   write('site/sama.md', 'a');
@@ -37,7 +37,7 @@ it('lists what was committed since, what is not committed and what git does not 
   ]);
 });
 
-it('says when git knows no such revision', async () => {
+it('reports an unknown revision', async () => {
   await expect(readChangedFiles(folder, 'tidak-ada')).rejects.toThrow(
     '--changed tidak-ada: git could not compare with it',
   );

@@ -5,9 +5,9 @@ import { UsageError } from 'serbakode/content';
 
 const execute = promisify(execFile);
 
-/** List the files that differ from a revision, committed since or not, and those that git does not know yet.
+/** List the files that differ from a revision, committed since or not, and untracked files.
  *  @returns paths from `root`, with `/`
- *  @throws UsageError when git knows no such revision */
+ *  @throws UsageError for an unknown revision */
 export async function readChangedFiles(root: string, revision: string): Promise<ReadonlySet<string>> {
   const git = async (...args: string[]): Promise<string> => {
     try {

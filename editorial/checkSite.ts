@@ -29,7 +29,7 @@ import { checkVariety } from './rules/variety.ts';
 import { checkWords } from './rules/words.ts';
 
 /** All the rules over the chosen articles, and, when all are chosen, over the site as a whole. Samples are not run
- *  here. @param planFile as problems name it */
+ *  here. @param planFile path as shown in problems */
 export async function checkSite(
   root: string,
   site: Site,

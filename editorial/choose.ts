@@ -4,8 +4,8 @@ import type { Article } from './articles/article.ts';
 import { readChangedFiles } from './changed.ts';
 import type { Options } from './options.ts';
 
-/** Keep the articles that the options ask for.
- *  @throws Error when `--only` names nothing */
+/** Keep the articles that the options select.
+ *  @throws Error if `--only` matches nothing */
 export async function chooseArticles(
   root: string,
   articles: readonly Article[],
@@ -38,7 +38,7 @@ function findNamed(articles: readonly Article[], name: string): readonly Article
   );
 }
 
-/** As it may have been copied from an address or completed by a shell. */
+/** Normalise a name that was copied from an address or completed by a shell. */
 function toPlain(name: string): string {
   return decodeURI(name)
     .replace(/^\.\//, '')

@@ -7,7 +7,7 @@ import { planSandbox } from '../packages/practice/src/node/buildSandbox.ts';
 import { SANDBOX_FOLDER, SANDBOX_MANIFEST, type SandboxManifest } from '../packages/practice/src/shared/sandbox.ts';
 import { REPOSITORY, ROOT } from '../packages/testing/siteFolder.ts';
 
-it('names the size of Python in texts as its manifest has it, which the page shows', async () => {
+it('has the same size of Python in texts as in the manifest, which the page shows', async () => {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'sizes-'));
   const plan = planSandbox({ root: path.join(REPOSITORY, 'packages/practice/src'), runtimes: ['python'] });
   const files = await writeCompiledFolder({ folder: 'sandbox', hash: '' }, plan, { root: ROOT, cacheDir });

@@ -11,7 +11,7 @@ import {
 /** Samples that printed the same in the prototype, before anything was built; the aim is 95 % of them. */
 const MEASURED: Readonly<Record<string, number>> = { js: 133, jsx: 18, tsx: 5, sql: 54, bash: 122, python: 119 };
 
-/** `docs/practice.md`: what runs in the page, in what, and why the rest does not. */
+/** `docs/practice.md`: the samples that run in the page, their runtimes, and the reasons why the others do not. */
 export function formatPractice(
   samples: readonly TriedSample[],
   { runtimes }: SandboxManifest,
@@ -61,7 +61,7 @@ const toCounts = (samples: readonly TriedSample[]): readonly [run: number, inPag
 
 const LOADS_HEADING = '## What the first run loads';
 
-/** Put the weights as they are now into `docs/practice.md`, and leave what was run alone. */
+/** Write the current weights into `docs/practice.md`, and leave the results of runs unchanged. */
 export const replaceLoads = (report: string, weights: Weights): string =>
   report.replace(new RegExp(`${LOADS_HEADING}\n[^]*?(?=\n## )`), () => formatLoads(weights));
 

@@ -10,8 +10,8 @@ import type { Article } from './articles/article.ts';
 import { testArticle } from './articles/testArticle.ts';
 import { readProject } from './testProject.ts';
 
-// The course promises a page that gets built over its chapters. Here it is put together as a reader does it, from the
-// code they show, and judged by the four criteria of the first chapter.
+// The course builds a page over its chapters. This test builds it as a reader does, from the code of the chapters, and
+// checks the four criteria of the first chapter.
 const FOLDER = path.join(import.meta.dirname, '..', 'site', 'docs', 'membuat-landing-page');
 const BEFORE_PUBLISHING = [
   'tentang-landing-page',
@@ -21,7 +21,7 @@ const BEFORE_PUBLISHING = [
   'memeriksa-aksesibilitas',
 ];
 const PUBLISHED = [...BEFORE_PUBLISHING, 'menerbitkan'];
-/** Its answer is a part of the style sheet. */
+/** The exercise whose answer is a part of the style sheet. */
 const STYLING_EXERCISE = 'kartu-manfaat';
 const BUDGET_BYTES = 100 * 1024;
 const ADDRESS = 'http://kelas.test/';
@@ -108,8 +108,8 @@ async function expectCriteria(page: Page): Promise<void> {
   }
 }
 
-/** Names of what Tab reaches on a zoomed page, in order; what is covered when it has the focus is marked. The way
- *  back is the same: there a header that sticks would cover what scrolls under it. */
+/** Names of the elements that Tab reaches on a zoomed page, in order; covered ones are marked. Backwards too, because
+ *  there a sticky header would cover elements that scroll under it. */
 async function tabThrough(page: Page): Promise<string[]> {
   await page.setViewportSize(ZOOMED);
   const names = await press(page, 'Tab');
@@ -192,7 +192,7 @@ describe.skipIf(findReadersChromium() === null)('the landing page of the course'
     });
   });
 
-  it.runIf(IS_WHOLE)('meets them as it is published, with an address in place of the form', async () => {
+  it.runIf(IS_WHOLE)('meets the criteria as it is published, with an address instead of the form', async () => {
     const files = await assemble(PUBLISHED);
     expect(weightOf(files)).toBeLessThan(BUDGET_BYTES);
     expect(files.get('index.html')).not.toMatch(/(?:href|src)="\//);

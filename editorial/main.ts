@@ -33,7 +33,7 @@ import { lengthsOf, measureVariety } from './variety/measure.ts';
 import { formatMade, formatPost, formatTable } from './variety/report.ts';
 
 /** The command `check:content`.
- *  @returns the exit code: 0, 1 when something is wrong, 2 when it was called wrongly */
+ *  @returns the exit code: 0; 1 for problems; 2 for wrong arguments */
 export async function main(args: readonly string[]): Promise<number> {
   try {
     const options = parseOptions(args);
@@ -49,7 +49,7 @@ export async function main(args: readonly string[]): Promise<number> {
 
 async function check(root: string, options: Options): Promise<number> {
   if (options.weights) return weigh(root);
-  // Where there is no Chromium, it is installed if that is possible; else what needs it is NOT RUN.
+  // A missing Chromium is installed if possible; else the steps that need it are NOT RUN.
   if (options.runsInPage || options.practice || options.cheats) findChromium();
   const started = performance.now();
   const siteDir = path.resolve(root, options.site);
@@ -70,7 +70,7 @@ async function check(root: string, options: Options): Promise<number> {
         records: await readRecords(recordFile),
       })
     : [];
-  // Proofs of the real programs are written down first: `--practice` proves the page with them.
+  // Proofs of the real programs are recorded first, because `--practice` needs them.
   const inPage = options.runsInPage
     ? await checkInPage(chosen, {
         ...toPlace(root),
@@ -114,7 +114,7 @@ async function tryCheats(root: string, chosen: readonly Article[], options: Opti
   return list.hasErrors() ? 1 : 0;
 }
 
-/** Figures of the whole site, or of the posts that were named. */
+/** Figures of the whole site, or of the named posts. */
 async function report(root: string, site: Site, chosen: readonly Article[], isFull: boolean): Promise<number> {
   if (!isFull) {
     console.log(chosen.map(formatPost).join('\n\n'));

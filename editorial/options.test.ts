@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseOptions } from './options.ts';
 
-it('checks everything unless told otherwise', () => {
+it('checks everything by default', () => {
   expect(parseOptions([])).toMatchObject({
     only: [],
     changed: null,

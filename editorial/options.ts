@@ -51,7 +51,7 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } satisfies ParseArgsConfig['options'];
 
-/** @throws UsageError naming the option that is not known or not right */
+/** @throws UsageError that names the unknown or wrong option */
 export function parseOptions(args: readonly string[]) {
   const { only, changed, 'no-run': skipsRuns, 'no-page': skipsPage, ...values } = parseValues(args);
   const toCount = (name: 'jobs' | 'every') => {
@@ -73,7 +73,7 @@ export function parseOptions(args: readonly string[]) {
   };
 }
 
-/** `--changed` alone means the previous commit; parseArgs knows no option whose value may be left out. */
+/** `--changed` alone means the previous commit; parseArgs has no options with an optional value. */
 function withRevision(args: readonly string[]): string[] {
   return args.flatMap((arg, index) => {
     const next = args[index + 1];

@@ -9,8 +9,8 @@ import { unpack } from '../tests/e2e/support/unpack.ts';
 import { tryApi, tryReports, tryScripts } from '../tests/support/tryProjects.ts';
 import { readProject, type ProjectOfChapter } from './testProject.ts';
 
-// Some projects grow over the chapters of a course, so their last chapter holds the files as they are in the end.
-// Here they are compared with what the chapters show, packed as in the browser, unpacked and used.
+// Some projects grow over the chapters of a course, so their last chapter contains the final files. This test compares
+// them with the code in the chapters, packs them as in the browser, unpacks and uses them.
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'project-'));
@@ -33,7 +33,7 @@ describe('the REST API of the course', () => {
   const project = readProject(`${FOLDER}/memasang-di-server`);
   const chapter = readProject(`${FOLDER}/menguji-api`);
 
-  it('is what its chapters show, with what the last one adds', () => {
+  it('has the code of its chapters, with the additions of the last one', () => {
     const last = ['package.json', 'mulai.js', 'konfig.js', 'sehat.js', '.gitignore'];
     expect(last.filter((title) => !project.files.has(title))).toEqual([]);
     for (const [title, code] of project.files)
@@ -44,12 +44,12 @@ describe('the REST API of the course', () => {
     expect(project.text).toContain(`\`\`\`js\n${project.files.get('mulai.js')}\`\`\``);
   });
 
-  it('leaves out none of the files that its chapters save', () => {
+  it('contains all files that its chapters save', () => {
     const tried = ['rusak.test.js'];
     expect([...chapter.samples.keys()].filter((title) => !project.files.has(title))).toEqual(tried);
   });
 
-  it('passes its tests, starts, and keeps what was written', async ({ skip }) => {
+  it('passes its tests, starts, and stores data', async ({ skip }) => {
     const node = await locateNode();
     if (node === null) return skip('Node.js for samples cannot be installed');
     await tryApi(await take(project), node);
@@ -78,7 +78,7 @@ describe('the scripts of the course on the terminal', () => {
   const project = readProject('terminal-dan-git/git-bersama');
   const chapter = readProject('terminal-dan-git/skrip-kecil');
 
-  it('are those of its chapters and exercises', () => {
+  it('equal the scripts of its chapters and exercises', () => {
     expect(project.files.get('kata-sering.sh')).toBe(chapter.samples.get('kata-sering.sh'));
     expect(project.files.get('periksa.sh')).toBe(project.samples.get('periksa.sh'));
     const toSolution = (title: string) =>

@@ -8,7 +8,7 @@ import { parsePlan } from './articles/plan.ts';
 import { toSite, type Site } from './articles/site.ts';
 import { toSources } from './articles/sources.ts';
 
-/** Read all of a site that the rules look at.
+/** Read all data of a site that the rules need.
  *  @param siteDir absolute
  *  @param planFile absolute
  *  @throws Error when the plan cannot be read */
@@ -42,7 +42,7 @@ async function readKeys(file: string): Promise<ReadonlySet<string>> {
 }
 
 async function readSeries(file: string): Promise<string[][]> {
-  // The build reports a series that is not as it should be.
+  // The build reports an invalid series.
   return Object.values(await readMapping(file)).map((series: unknown) =>
     typeof series === 'object' && series !== null && 'posts' in series && Array.isArray(series.posts)
       ? series.posts.map(String)

@@ -49,7 +49,7 @@ const toProse = (words: number, blank: string): string =>
     return `Kamu menulis bagian ${index} dulu. Sesudah itu program kecil tentang ${about} dijalankan, dan hasilnya kamu bandingkan dengan apa yang tadi kamu duga sendiri.`;
   }).join(' ');
 
-/** What an author would write into a blank, by what the blank asks for. */
+/** Texts for blanks, by the text of the blank. */
 function fillIn(blank: string): string {
   if (/karakter/.test(blank))
     return 'Cara menulis program JavaScript pertama yang menyapa pembaca dengan namanya, lalu membuktikan keluarannya sendiri.';
@@ -66,7 +66,7 @@ const fillAll = async (file: string) =>
   );
 
 describe('the templates of the site', () => {
-  it('begin a post whose blanks are errors that name themselves, and that passes once they are filled in', async () => {
+  it('create a post whose blanks are reported by name, and that passes once they are filled in', async () => {
     const { file, plan, stdout, check } = await begin('post', 'Judul Tulisan', '--tags', 'javascript');
     expect(stdout).toContain('It begins as site/templates/post.md says: fill in what stands between ‹ and ›.');
     const blanks = (await readFile(file, 'utf8')).match(/‹[^‹›]*›/g) ?? [];
@@ -85,7 +85,7 @@ describe('the templates of the site', () => {
     expect(code).toBe(0);
   });
 
-  it('begin a chapter that passes once its blanks are filled in', async () => {
+  it('create a chapter that passes once its blanks are filled in', async () => {
     const { file, check } = await begin('doc', 'Bab Dua', '--in', 'dasar');
     expect((await check('docs/dasar/bab-dua.md')).said).toContain('blank: ‹');
     await fillAll(file);

@@ -8,10 +8,10 @@ const DOCS = path.join(import.meta.dirname, '..', 'site', 'docs');
 export interface ProjectOfChapter {
   /** Name of its project, empty if it has none. */
   readonly name: string;
-  /** Files of its project, as a reader has them who wrote nothing. */
+  /** Files of its project, for a reader who wrote nothing. */
   readonly files: ReadonlyMap<string, string>;
   readonly text: string;
-  /** Files that its samples save, as the last of each name has them. */
+  /** Files that its samples save; the last one of each name. */
   readonly samples: ReadonlyMap<string, string>;
   /** First solutions of its exercises by their ids, without a line feed. */
   readonly solutions: ReadonlyMap<string, string>;

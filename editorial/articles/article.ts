@@ -11,7 +11,7 @@ import type { Source } from './sources.ts';
 /** A content file, parsed for the rules. */
 export interface Article extends WrittenPage, Source {
   readonly lines: readonly string[];
-  /** The engine's result: headings, ids, links, images, problems. */
+  /** Result of the engine: headings, ids, links, images, problems. */
   readonly result: Omit<MarkdownResult, 'html' | 'excerptHtml' | 'titleHtml'>;
   /** Front matter by key; empty when there is none or it does not parse. */
   readonly fields: Readonly<Record<string, unknown>>;

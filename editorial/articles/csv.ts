@@ -1,5 +1,5 @@
-/** Read comma-separated rows as RFC 4180 has them; quoted cells may hold commas, quotes and line ends. Empty lines
- *  are left out. */
+/** Read comma-separated rows by RFC 4180; quoted cells may hold commas, quotes and line ends. Empty lines are left
+ *  out. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -29,8 +29,8 @@ export function parseCurriculum(text: string, slugs: readonly string[]): Readonl
   return planned;
 }
 
-/** Map codes such as `J06` to addresses. The table of section 1 has the folder of each letter, and the plan of a
- *  chapter has its slug. */
+/** Map codes such as `J06` to addresses. The table of section 1 contains the folder of each letter, and the plan of a
+ *  chapter its slug. */
 function parseChapters(text: string): ReadonlyMap<string, string> {
   const folders = new Map(
     [...text.matchAll(/^\| \d+ \| `\w+`, `([\w-]+)` \| ([A-Z])\d+/gm)].map(([, folder = '', letter = '']) => [

@@ -24,7 +24,7 @@ it('measures opening, sentences and paragraphs without exercises and lists', asy
   expect(headings).toEqual(['Judul']);
 });
 
-it('knows median and standard deviation', () => {
+it('computes median and standard deviation', () => {
   expect(medianOf([3, 1, 2])).toBe(2);
   expect(medianOf([4, 1, 2, 3])).toBe(2.5);
   expect(deviationOf([2, 4, 4, 4, 5, 5, 7, 9])).toBe(2);

@@ -11,10 +11,10 @@ export interface Figures {
   readonly opening: Opening;
   /** Words of each sentence, in order. */
   readonly sentences: readonly Sentence[];
-  /** Sentences of each paragraph outside of lists and quotes. */
+  /** Number of sentences of each paragraph outside lists and quotes. */
   readonly paragraphs: readonly number[];
   readonly pictures: number;
-  /** Between parts of a sentence; those in code are not counted. */
+  /** Marks between parts of a sentence; marks in code are not counted. */
   readonly semicolons: number;
   readonly headings: readonly string[];
 }

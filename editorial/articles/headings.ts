@@ -7,7 +7,7 @@ interface ArticleHeading {
   /** Plain text, code included. */
   readonly text: string;
   readonly line: number;
-  /** As written, or made of the text; two that are equal get numbers on the page. */
+  /** Id as written, or derived from the text; equal ids get numbers on the page. */
   readonly anchor: string;
 }
 

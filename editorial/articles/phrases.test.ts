@@ -9,7 +9,7 @@ it('reads phrases with their lines', () => {
   expect(parsePhrases('')).toEqual([]);
 });
 
-it('names other columns', () => {
+it('reports other columns', () => {
   expect(() => parsePhrases('phrase,slug\na,b\n')).toThrow(
     'editorial/phrases.csv has the columns phrase,slug, expected phrase,subject,slug',
   );

@@ -6,11 +6,11 @@ export interface Phrase {
   readonly line: number;
   readonly phrase: string;
   readonly subject: string;
-  /** Of a post; of a chapter with its folder, as `dasar-sql/merancang-tabel`. */
+  /** Slug of a post, or of a chapter with its folder, as `dasar-sql/merancang-tabel`. */
   readonly slug: string;
 }
 
-/** @throws Error when the file has other columns than those it is read for */
+/** @throws Error if the file has other columns than expected */
 export function parsePhrases(csv: string): Phrase[] {
   const [header = [], ...rows] = parseCsv(csv);
   if (csv !== '' && header.join() !== COLUMNS)

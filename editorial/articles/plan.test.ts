@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parsePlan } from './plan.ts';
 
-it('reads what the check needs of a row', () => {
+it('reads the columns of a row that the check needs', () => {
   const csv =
     'no,date,slug,title,tags,author,brief,samples\n1,2023-02-24,a-b,"A, dan B",java;learn,redaksi-web,"Apa?",js;html\n2,2023-03-01,c,C,java,redaksi-web,x,none\n';
   expect(parsePlan(csv)).toEqual([

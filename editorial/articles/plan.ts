@@ -15,7 +15,7 @@ export interface PlannedPost {
   readonly languages: readonly string[];
 }
 
-/** @throws Error when the plan lacks one of the columns it is read for */
+/** @throws Error if the plan lacks a required column */
 export function parsePlan(csv: string): PlannedPost[] {
   const [header = [], ...rows] = parseCsv(csv);
   for (const name of COLUMNS)

@@ -45,11 +45,11 @@ it('keeps a word whole across marks', async () => {
   ]);
 });
 
-it('does not count marks that stand alone', async () => {
+it('does not count separate punctuation marks', async () => {
   expect(countWords(toProse(await testArticle('satu – dua + tiga')))).toBe(3);
 });
 
-it('knows the line of each word', async () => {
+it('has the line of each word', async () => {
   const [block] = toProse(await testArticle('Satu\ndua *tiga\nempat*\n'));
   expect(block?.words.map(({ text, line }) => `${line} ${text}`)).toEqual(['1 Satu', '2 dua', '2 tiga', '3 empat']);
 });

@@ -11,10 +11,10 @@ export interface ProseWord {
   readonly text: string;
   /** In the file, counted from 1. */
   readonly line: number;
-  /** From which column on it stands in its line, counted from 1. Escapes before it (`\*`) move it on. */
+  /** Column in its line, counted from 1. Escapes before it (`\*`) shift it. */
   readonly from: number;
   readonly isCode: boolean;
-  /** Emphasised, or the text of a link: a word that is named rather than used. */
+  /** Whether it is emphasised, or the text of a link: a word that is named rather than used. */
   readonly isNamed: boolean;
 }
 
@@ -26,7 +26,7 @@ export function toProse({ tree }: Pick<Article, 'tree'>): ProseBlock[] {
     .filter(({ words }) => words.length > 0);
 }
 
-/** Words that hold at least a letter or a digit. */
+/** Words that contain at least a letter or a digit. */
 export function countWords(blocks: readonly ProseBlock[]): number {
   return blocks.reduce((sum, { words }) => sum + words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).length, 0);
 }
@@ -46,7 +46,7 @@ function paragraphsOf(node: TreeNode): TreeNode[] {
 
 function wordsOf(node: TreeNode): ProseWord[] {
   const words: ProseWord[] = [];
-  // Marks split a word into nodes (`*kode*-nya`): a piece without space before it goes on where the last one ended.
+  // Marks split a word into nodes (`*kode*-nya`): a piece without a space before it continues the previous one.
   let isOpen = false;
   const add = (value: string, start: Point, isCode: boolean, isNamed: boolean) => {
     let at = start.line;

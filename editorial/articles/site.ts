@@ -13,11 +13,11 @@ export interface Site {
   readonly plan: readonly PlannedPost[];
   /** Posts in the curriculum beside the plan, by slug; empty without a curriculum. */
   readonly curriculum: ReadonlyMap<string, PlannedLearning>;
-  /** What learners search for; empty without `phrases.csv` beside the plan. */
+  /** Search phrases of learners; empty without `phrases.csv` beside the plan. */
   readonly phrases: readonly Phrase[];
   /** Slugs of the posts of each series. */
   readonly series: readonly (readonly string[])[];
-  /** Files of the site's folder, with `/`, as they lie: `blog/img/a.svg`. */
+  /** Files of the site's folder, as paths on disk with `/`: `blog/img/a.svg`. */
   readonly files: ReadonlySet<string>;
   /** Anchors of each page, by its decoded path: `/docs/a/Persiapan Project/b`. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;

@@ -9,11 +9,11 @@ export interface Source {
   readonly sitePath: string;
 }
 
-/** Pages of the site that are prose; other Markdown pages are not the articles' business. */
+/** Pages of the site that are prose; other Markdown pages are not checked. */
 const CONTENT_PAGES = ['pages/courses/index.md', 'pages/mulai.md', 'pages/siesvi.md'];
 
 /** Posts, docs and content pages among the files of a site, in the order of their paths.
- *  @param files as the engine lists them, without private ones
+ *  @param files from the engine's list, without private ones
  *  @param folder of the site, from the repository's root */
 export function toSources(files: readonly string[], folder: string): Source[] {
   const listed = (kind: Kind, isOne: (sitePath: string) => boolean) =>

@@ -5,7 +5,7 @@ export const WORDS = { post: [400, 2500], doc: [400, 2000], page: [150, 500] } a
 /** Words of prose before `<!-- truncate -->`. */
 export const OPENING_WORDS = [20, 110] as const;
 
-/** Kinds of openings, and what each shows (section 3). */
+/** Kinds of openings, and the element that each requires (section 3). */
 export const OPENING_KINDS = ['galat', 'tebak', 'gambar', 'dialog', 'hasil', 'kisah'] as const;
 
 /** An opening of the kind `tebak` asks within this many sentences. */
@@ -18,7 +18,7 @@ export const MAX_REQUIRED = 4;
 /** Exercises of a chapter; of one that is a project or about Git, one of each level. */
 export const CHAPTER_EXERCISES = [5, 7] as const;
 export const CHAPTER_LEVELS = { pahami: 2, coba: 2, buat: 1 } as const;
-/** Exercises of a post: of level 1 or tagged `learn`, and of any other. */
+/** Number of exercises of a post: of level 1 or tagged `learn`, and of any other. */
 export const POST_EXERCISES = { beginner: 5, other: 3, levels: 2 } as const;
 
 /** Least standard deviation of the lengths of a post's sentences, in words. */
@@ -30,14 +30,14 @@ export const LEAST_LINKS = 3;
 /** Sentences up to this many words are short. */
 export const SHORT_SENTENCE = 3;
 
-/** A number over all texts, with its limit and what it was when its rule was written (22 or 27 November 2026). */
+/** A figure over all texts, with its limit and its value when the rule was written (22 or 27 November 2026). */
 export interface Threshold {
   readonly name: string;
   readonly before: number;
   /** `most` unless named: the figure may be no higher. */
   readonly limit: number;
   readonly side: 'most' | 'least';
-  /** Reported, but not yet an error where it is outside of its limit. */
+  /** Reported, but not an error outside its limit yet. */
   readonly isGoal?: boolean;
 }
 
@@ -48,7 +48,7 @@ const goal = (name: string, limit: number, before: number): Threshold => ({
 });
 const least = (name: string, limit: number, before: number): Threshold => ({ name, limit, before, side: 'least' });
 
-/** Section 8, over all posts together; what a voice is made of, over all posts and chapters. */
+/** Section 8, over all posts together; figures of the voice, over all posts and chapters. */
 export const SITE_THRESHOLDS = {
   lengthDeviation: least('standard deviation of the lengths of posts, in words', 200, 49),
   openingKind: most('posts with the same kind of opening', 44, 126),

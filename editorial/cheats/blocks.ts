@@ -1,6 +1,6 @@
 /** A statement at the top of a program, with the lines that belong to it. */
 export interface Block {
-  /** What it declares: a function, a class or a variable. */
+  /** Kind of the declaration: a function, a class or a variable. */
   readonly kind: 'function' | 'class' | 'variable';
   readonly name: string;
   readonly code: string;
@@ -20,8 +20,8 @@ const DECLARATIONS: Readonly<Record<string, readonly (readonly [kind: Block['kin
   ],
 };
 
-/** Find the declarations at the top of a program. Its lines are indented as house style has it, so a declaration ends
- *  before the next line that begins at the margin with something else than a closing bracket. */
+/** Find the declarations at the top of a program. Its lines are indented in house style, so a declaration ends before
+ *  the next unindented line that does not begin with a closing bracket. */
 export function toBlocks(code: string, language: string): Block[] {
   const lines = code.split('\n');
   const starts = lines.flatMap((line, index) => (/^[^\s)\]}`]/.test(line) ? [index] : []));

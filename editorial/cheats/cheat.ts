@@ -1,14 +1,14 @@
 import type { WrittenFile } from '@serbakode/practice/proof';
 
-/** A naive answer that skips what its exercise asks for. */
+/** A naive answer that avoids the task of its exercise. */
 export interface Cheat {
-  /** What it does: `constant total`, `print the answer`. */
+  /** Description: `constant total`, `print the answer`. */
   readonly name: string;
-  /** What it leaves in the reader's files. */
+  /** The reader's files with the cheat. */
   readonly files: readonly WrittenFile[];
 }
 
-/** Counted up when other cheats are made. */
+/** Increased when the set of cheats changes. */
 export const CHEATS_VERSION = 1;
 
 /** Replace the code of one of the reader's files. */
@@ -16,7 +16,7 @@ export function withCode(files: readonly WrittenFile[], title: string, code: str
   return files.map((file) => (file.title === title ? { ...file, code } : file));
 }
 
-/** Keep the first of cheats that leave the same code. */
+/** Keep the first of several cheats with the same code. */
 export function withoutDoubles(cheats: readonly Cheat[]): Cheat[] {
   const known = new Set<string>();
   return cheats.filter(({ files }) => {

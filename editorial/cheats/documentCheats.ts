@@ -48,7 +48,8 @@ function toElementCuts(code: string, starter: string): Cut[] {
   return cuts;
 }
 
-/** Whether elements of this name are open in the starter. Elsewhere a browser closes them, and no task asks for it. */
+/** Whether elements of this name are open in the starter. Elsewhere the browser closes them, and no task requires
+ *  it. */
 const isClosingTask = (starter: string, name: string): boolean =>
   starter.split(new RegExp(`<${name}\\b`)).length > starter.split(`</${name}>`).length;
 

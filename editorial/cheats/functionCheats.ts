@@ -2,8 +2,9 @@ import type { WrittenCodeExercise, WrittenFile } from '@serbakode/practice/proof
 import { toChangedBlocks, type Block } from './blocks.ts';
 import { withCode, type Cheat } from './cheat.ts';
 
-/** Cheats that spoil one function of the solution: it returns always what it returned first (if that can be written
- *  down), nothing, its argument, or the first element of it. And cheats that catch every error where the solution catches one kind. */
+/** Cheats that spoil one function of the solution: it always returns its first result (if that can be written as code),
+ *  nothing, its argument, or the first element of the argument. And cheats that catch every error where the solution
+ *  catches one kind. */
 export function toFunctionCheats(
   { language, starters, tests }: WrittenCodeExercise,
   solved: readonly WrittenFile[],
@@ -11,7 +12,7 @@ export function toFunctionCheats(
   const spoil = language === 'python' ? spoilInPython : spoilInJavaScript;
   return solved.flatMap(({ title, code }) => {
     const starter = starters.find((file) => file.title === title)?.code ?? '';
-    // What no test calls is a part of something that one does, or of the program, which has run by then.
+    // A function that no test calls is used by another function, or by the program, which has already run.
     const isCalled = ({ name }: Block) => tests.some((test) => new RegExp(`\\b${name}\\b`).test(test.code));
     const spoiled = toChangedBlocks(code, starter, language)
       .filter(isCalled)
@@ -41,7 +42,7 @@ interface Target {
 }
 
 function toTargets({ kind, name, code }: Block, language: string): Target[] {
-  // Without parameters it may well return a constant.
+  // A function without parameters may return a constant.
   if (kind === 'function') return /^[^(\n]*\(\)/.test(code) ? [] : [{ path: name, isMethod: false }];
   if (kind !== 'class') return [];
   const pattern =
@@ -73,7 +74,7 @@ const spoiled = {
   },
 };
 ${path} = function (...list) { return ${results[way]}; };`;
-  // Names of its own, which do not meet those of the program or the test.
+  // Unique names, which do not collide with names of the program or the test.
   return assignable + spoiled.replace(/\b(spoiled|isPlain)\b/g, '__$1');
 }
 
@@ -115,7 +116,7 @@ ${path} = lambda *items, **names: ${results[way]}
 `;
 }
 
-/** Widen what is caught: no class after `except`, nothing thrown again. */
+/** Catch all errors: no class after `except`, nothing rethrown. */
 function toCatching(code: string, language: string): string {
   return language === 'python'
     ? code.replace(

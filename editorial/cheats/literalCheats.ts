@@ -5,7 +5,7 @@ import { withCode, type Cheat } from './cheat.ts';
 const LIMIT_MS = 10_000;
 const MARK = '\u0001';
 
-/** Cheats that write down what the solution computes: the values of variables that a test reads, and the output. */
+/** Cheats that write the computed values as constants: the values of variables that a test reads, and the output. */
 export async function toLiteralCheats(
   { language, starters, tests, files, database }: WrittenCodeExercise,
   solved: readonly WrittenFile[],

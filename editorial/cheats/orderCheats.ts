@@ -1,8 +1,8 @@
 import { toOrderedCode, toShuffledLines, type WrittenCodeExercise, type WrittenFile } from '@serbakode/practice/proof';
 import { withCode, type Cheat } from './cheat.ts';
 
-/** Wrong orders of an exercise whose lines are put in order: as they are shown, with two neighbours swapped, and with a
- *  line that does not belong in place of another. */
+/** Wrong orders of an exercise whose lines are put in order: the displayed order, two neighbouring lines swapped, and a
+ *  wrong line instead of another. */
 export function toOrderCheats({ id, shuffled }: WrittenCodeExercise, solved: readonly WrittenFile[]): Cheat[] {
   if (!shuffled) return [];
   const { right, extra, title } = shuffled;
@@ -24,7 +24,7 @@ export function toOrderCheats({ id, shuffled }: WrittenCodeExercise, solved: rea
   return [toCheat('lines as they are shown', shown.lines.slice(0, shown.count)), ...swapped, ...replaced];
 }
 
-/** Names that begin like a property which does not set them. */
+/** Properties whose names begin like another property that does not set them. */
 const SEPARATE = /^(?:flex-(?:direction|wrap|flow)|border-(?:radius|collapse|spacing))/;
 
 /** Two declarations of a rule, neither of which sets a part of the other: `margin` and `margin-top` have an order. */
@@ -35,5 +35,5 @@ function isRightEitherWay(...pieces: readonly [string, string]): boolean {
   return one !== other && !sets(one, other) && !sets(other, one);
 }
 
-/** The first line of a piece, without what the table of accepted answers could not hold. */
+/** The first line of a piece, without characters that the table of accepted answers cannot contain. */
 const toName = (piece: string): string => (piece.trim().split('\n')[0] ?? '').replace(/[|`]/g, '');

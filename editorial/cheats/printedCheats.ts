@@ -23,7 +23,7 @@ export function toShellCheats(
   }));
 }
 
-/** Cheats of a query: it selects the answer as constants, or leaves a demand out. */
+/** Cheats of a query: it selects the answer as constants, or leaves out a clause. */
 export function toTableCheats({ answer, starters }: WrittenCodeExercise, solved: readonly WrittenFile[]): Cheat[] {
   const [program] = solved;
   if (!program) return [];
@@ -44,7 +44,7 @@ interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Read tables as `sqlite3 -header -column` prints them: the dashes below a head give the widths of its columns. */
+/** Read tables as `sqlite3 -header -column` prints them: the dashes below a heading give the widths of its columns. */
 function toTables(text: string): Table[] {
   const tables: { columns: string[]; rows: string[][]; widths: number[] }[] = [];
   const lines = text.split('\n');

@@ -19,7 +19,7 @@ import { toCheats } from './toCheats.ts';
 
 interface Options {
   readonly root: string;
-  /** Exercises at the same time. */
+  /** Number of exercises at the same time. */
   readonly jobs: number;
   /** Whether to try recorded exercises too. */
   readonly all: boolean;
@@ -40,13 +40,14 @@ interface Tried {
 
 /** Digests of exercises whose cheats were tried, by name. */
 const RECORD_FILE = 'editorial/cheats/tried.json';
-/** Of so many recorded exercises the cheats of one are tried all the same. */
+/** The cheats of one of this many recorded exercises are tried again. */
 const EVERY = 40;
-/** A cheat that loops forever fails, so nothing waits longer for it. */
+/** Time limit, because a cheat that loops forever fails. */
 const LIMIT_MS = 5_000;
 
-/** Try the naive cheats of exercises by their own judges. One that passes is a fault of the exercise, unless
- *  docs/exercises.md lists it with a reason. What the record contains is not tried again, apart from one in forty. */
+/** Try the naive cheats of exercises with the judgement of each exercise. A cheat that passes is a fault of the
+ *  exercise, unless docs/exercises.md lists it with a reason. Recorded exercises are not tried again, except one in
+ *  forty. */
 export async function runCheats(
   articles: readonly Article[],
   options: Options,

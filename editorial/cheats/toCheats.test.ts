@@ -31,13 +31,13 @@ describe('a function', () => {
       fence('js solution', 'function luas(p, l) {\n  return p * l;\n}'),
     );
 
-  it('that is called once may return a constant', async () => {
+  it('that is called only once may return a constant', async () => {
     expect(await js('same(luas(2, 3), 6);')).toEqual(['constant luas']);
     expect(await js('same(luas(2, 1), 2);')).toEqual(['constant luas', 'argument luas']);
     expect(await js('same(luas(2, 3), 6);', 'same(luas(2, 4), 8);')).toEqual([]);
   });
 
-  it.runIf(IS_WHOLE)('in Python may catch everything, or return what a method returned first', async () => {
+  it.runIf(IS_WHOLE)('in Python may catch everything, or return the first result of a method', async () => {
     const solution =
       'class Kotak:\n    def __init__(self, sisi):\n        self.sisi = sisi\n\n    def luas(self):\n        return self.sisi ** 2\n\n\ndef angka(teks):\n    try:\n        return int(teks)\n    except ValueError:\n        return 0';
     const python = (...tests: string[]) =>
@@ -52,7 +52,7 @@ describe('a function', () => {
   });
 });
 
-it.runIf(IS_WHOLE)('a type may be any unless a test asks what it is', async () => {
+it.runIf(IS_WHOLE)('a type may be `any` unless a test checks it', async () => {
   const parts = (test: string) => [
     fence('ts starter', 'const luas = (p, l) => p * l;'),
     fence('ts test types', test),
@@ -64,7 +64,7 @@ it.runIf(IS_WHOLE)('a type may be any unless a test asks what it is', async () =
   expect(await passing(...parts(both))).toEqual([]);
 });
 
-it.runIf(IS_WHOLE)('a program whose values are written down passes until it is judged with other data', async () => {
+it.runIf(IS_WHOLE)('a program with constant values passes until it is judged with other data', async () => {
   const parts = [
     fence('js starter', "const nama = 'Sari';\nconst sapa = '';\nconsole.log(sapa);"),
     fence('js test', "same(sapa, 'Halo, Sari');\nsame(output(), 'Halo, Sari\\n');"),
@@ -78,7 +78,7 @@ it.runIf(IS_WHOLE)('a program whose values are written down passes until it is j
   expect(await passing(...parts, ...others)).toEqual([]);
 });
 
-it.runIf(IS_WHOLE)('a query passes as constants, and without what no row shows', async () => {
+it.runIf(IS_WHOLE)('a query passes as constants, and without a clause that affects no row', async () => {
   const parts = [
     fence(
       'sql file title="a.sql"',
@@ -107,7 +107,7 @@ it('a script passes that prints the answer and writes the file', async () => {
   expect(names).toEqual(['print the answer']);
 });
 
-it('a page passes without what no test looks at', async (test) => {
+it('a page passes without elements that no test checks', async (test) => {
   test.skip(findChromium() === null);
   const page = (body: string) => `<!doctype html>\n<html lang="id">\n<title>A</title>\n${body}\n</html>`;
   const names = await passing(

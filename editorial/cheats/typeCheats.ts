@@ -1,7 +1,7 @@
 import { type Compiler, loadCompiler, type WrittenCodeExercise, type WrittenFile } from '@serbakode/practice/proof';
 import { withCode, type Cheat } from './cheat.ts';
 
-/** Cheats of an exercise about types: `any` in place of a type that its reader is to write. */
+/** Cheats of an exercise about types: `any` instead of a type that the reader is to write. */
 export function toTypeCheats({ starters, tests }: WrittenCodeExercise, solved: readonly WrittenFile[]): Cheat[] {
   if (!tests.some(({ isTypeTest }) => isTypeTest)) return [];
   const ts = loadCompiler();
@@ -18,7 +18,7 @@ export function toTypeCheats({ starters, tests }: WrittenCodeExercise, solved: r
 
 type Node = Parameters<Compiler['forEachChild']>[0];
 
-/** Find the types of what has one, and the declarations that they stand in. */
+/** Find type annotations, and the declarations that contain them. */
 function findTypes(ts: Compiler, title: string, code: string) {
   const file = ts.createSourceFile(title, code, ts.ScriptTarget.ESNext, true);
   const found: { readonly source: string; readonly start: number; readonly end: number }[] = [];

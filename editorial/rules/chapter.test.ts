@@ -45,7 +45,7 @@ it('passes with outcomes, and five exercises that prove them', async () => {
   expect(await check(chapter('satu'))).toEqual([]);
 });
 
-it('is only reported if it is older than the guide', async () => {
+it('only gets a warning if it is older than the guide', async () => {
   expect(await check(testArticle('---\ntitle: A\n---\n', 'docs/a.md'))).toEqual([
     'site/docs/a.md:2:1  warning: a chapter without `outcomes` and exercises\n  fix:   bring it up to editorial/guide.md, sections 4, 9 and 10',
   ]);
@@ -62,7 +62,7 @@ it('counts exercises by level, fewer in a project and in chapters about Git', as
   expect(await check(chapter('proyek-buku', { body }))).toEqual([]);
 });
 
-it('wants outcomes that can be tested, each proved by an exercise', async () => {
+it('requires testable outcomes, each proved by an exercise', async () => {
   const text = `---\ntitle: A\nlevel: 1\noutcomes: [memahami teks, mencetak, menulis]\nintroduces: []\n---\n${EXERCISES}`;
   expect(await check(testArticle(text, 'docs/a.md'))).toEqual([
     'site/docs/a.md:4:12  the outcome "memahami teks" cannot be tested\n  fix:   write what the reader can do',
@@ -70,7 +70,7 @@ it('wants outcomes that can be tested, each proved by an exercise', async () => 
   ]);
 });
 
-it('requires pages that exist, of its own level at most, and not itself', async () => {
+it('may require only existing pages of its level or lower, and not itself', async () => {
   const fields = 'requires: [/docs/dasar/dua, /docs/dasar/tiga]\n';
   const two = chapter('dua', { level: 2, fields: 'requires: [/docs/dasar/satu]\n' });
   expect(await check(chapter('satu', { fields }), two)).toEqual([
@@ -80,7 +80,7 @@ it('requires pages that exist, of its own level at most, and not itself', async 
   ]);
 });
 
-it('names what is missing in the front matter', async () => {
+it('reports missing fields of the front matter', async () => {
   const text = `---\ntitle: A\nlevel: 4\n---\n${EXERCISES.replaceAll(/ outcome="\d"/g, '')}`;
   expect(await check(testArticle(text, 'docs/a.md'))).toEqual([
     'site/docs/a.md:1:1  no outcomes in the front matter\n  fix:   see editorial/guide.md, section 4',

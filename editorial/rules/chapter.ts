@@ -5,7 +5,7 @@ import { CHAPTER_EXERCISES, CHAPTER_LEVELS, CHAPTER_OUTCOMES } from '../articles
 import { checkFields, checkOutcomes, checkRequired } from './learning.ts';
 import { createRule, type Report } from './rule.ts';
 
-/** Fields that a chapter of a course needs in its front matter, besides those of every doc. */
+/** Front matter fields that a chapter of a course needs, besides the fields of every doc. */
 const FIELDS = ['level', 'outcomes', 'introduces'] as const;
 /** Chapters whose exercises are mostly done on the reader's own computer, or are one project. */
 const SHORT = /\/(?:proyek|git)-[^/]*$/;

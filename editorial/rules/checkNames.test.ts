@@ -7,13 +7,13 @@ const exercise = (language: string, test: string) =>
 const problemsOf = async (language: string, test: string) =>
   printed(checkCheckNames(await testArticle(exercise(language, test), 'docs/a.md')));
 
-it('expects a name of every check of a document', async () => {
+it('requires a name for every check of a document', async () => {
   expect(await problemsOf('html', "ok(one('p'), 'ada paragraf');\nsame(\n  1,\n  1,\n  'satu',\n);")).toEqual([]);
   expect(await problemsOf('html', "ok(one('p'), 'ada');\n\nok(one('b'));")).toEqual([
     'site/docs/a.md:8:1  a check without a name in "t"\n  fix:   write as the last argument what the reader should see: `\'judulnya satu\'`',
   ]);
 });
 
-it('leaves code that is called as it is', async () => {
+it('does not check exercises with calls', async () => {
   expect(await problemsOf('js', 'same(1, 1);')).toEqual([]);
 });

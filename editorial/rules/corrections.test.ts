@@ -7,7 +7,7 @@ const check = async (body: string, date = '2024-02-24') =>
     text.replace('site/blog/2023-02-24-contoh.md:', ''),
   );
 
-it('tells squares from powers of two', async () => {
+it('distinguishes squares from powers of two', async () => {
   expect(await check('Pangkat dua dari 3 adalah 9. Nilainya 1, 2, 4, 8: semuanya pangkat dua.')).toEqual([
     '5:1  "pangkat dua" means a square\n  fix:   write "perpangkatan dua (2ⁿ)" for 1, 2, 4, 8, …',
   ]);
@@ -21,7 +21,7 @@ it('calls a message of HTTP a request', async () => {
   expect(await check('Baca [Permintaan POST](/blog/a), lalu jawab 201.')).toEqual([]);
 });
 
-it('keeps to versions that live and that samples run on', async () => {
+it('accepts only supported versions, on which samples run', async () => {
   expect(await check('Node.js 20 dipakai.', '2026-01-05')).toEqual([
     '5:1  Node.js 20 has ended\n  fix:   write Node.js 24 or React 19, or say that it has ended',
   ]);
@@ -35,7 +35,7 @@ it('keeps to versions that live and that samples run on', async () => {
   ]);
 });
 
-it('looks into documents', async () => {
+it('checks documents', async () => {
   const document = (form: string, head = '<meta name="viewport" content="width=device-width">') =>
     `\`\`\`html\n<!doctype html>\n<html lang="id"><head>${head}</head>\n<body>\n${form}\n</body></html>\n\`\`\``;
   const personal = '<form method="get"><input type="email" name="email"></form>';
@@ -48,7 +48,7 @@ it('looks into documents', async () => {
   ]);
 });
 
-it('looks into solutions, and lets a starter lack what is to be added', async () => {
+it('checks solutions, but allows a starter without the part to add', async () => {
   const page = (head: string) =>
     `<!doctype html>\n<html lang="id"><head>${head}<title>A</title></head><body></body></html>`;
   const exercise = (solution: string) =>

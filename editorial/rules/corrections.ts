@@ -5,8 +5,7 @@ import { toProse, type ProseWord } from '../articles/prose.ts';
 import { toLine } from '../syntax/feature.ts';
 import { createRule, type Report } from './rule.ts';
 
-/** Errors that were found in the articles once and that a program can find again (editorial/curriculum.md, section
- *  13). */
+/** Errors that were once found in the articles and that a program can detect (editorial/curriculum.md, section 13). */
 export const checkCorrections = createRule((article, report) => {
   checkSentences(article, report);
   checkLines(article, report);
@@ -15,7 +14,7 @@ export const checkCorrections = createRule((article, report) => {
 
 interface Correction {
   readonly wrong: RegExp;
-  /** Only where the sentence speaks of this too. */
+  /** Pattern that the sentence must match too. */
   readonly near?: RegExp;
   readonly message: string;
   readonly fix: string;
@@ -46,9 +45,9 @@ function checkSentences(article: Article, report: Report): void {
 /** The text of a link may be the title of a post, which stays as it is. */
 const withoutTitle = (word: ProseWord): ProseWord => (word.isNamed ? { ...word, text: '…' } : word);
 
-/** Node.js and React of which it may be said that samples ran on them. */
+/** Versions of Node.js and React on which samples may be said to have run. */
 const TESTED = { 'Node.js': '24', React: '19' };
-/** Texts from this year on, and chapters, speak of versions that are kept. */
+/** Texts from this year on, and chapters, must name supported versions. */
 const KEPT_FROM = 2026;
 
 function checkLines({ kind, fields, lines, bodyLine }: Article, report: Report): void {
@@ -84,7 +83,7 @@ function checkDocuments({ fences, exercises }: Article, report: Report): void {
           'write method="post": an address is stored in the history and in logs',
         );
   }
-  // A starter may lack it: to add it may be the task.
+  // A starter may lack it, because adding it may be the task.
   const solutions = exercises.flatMap((exercise) => (exercise.kind === 'code' ? exercise.solutions : []));
   const fix = 'add <meta name="viewport" content="width=device-width, initial-scale=1">';
   for (const fence of [...fences, ...solutions])

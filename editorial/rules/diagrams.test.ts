@@ -51,7 +51,7 @@ it.each([
   expect(check(svg(body))).toEqual([expected]);
 });
 
-it('wants title, description, viewBox and namespace', () => {
+it('requires title, description, viewBox and namespace', () => {
   expect(check('<svg></svg>')).toEqual([
     `${FILE}:1:1  no viewBox on <svg>\n  fix:   add one, so that the drawing scales`,
     `${FILE}:1:1  no xmlns on <svg>\n  fix:   add xmlns="http://www.w3.org/2000/svg"`,

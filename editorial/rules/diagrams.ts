@@ -4,7 +4,7 @@ const MAX_BYTES = 4096;
 const PAINT = /^(?:currentColor|none|inherit)$/;
 
 /** Diagrams: small, drawn in the colour of the text, with title and description, and nothing that runs or loads.
- *  @param file as problems name it */
+ *  @param file path as shown in problems */
 export function checkDiagram(file: string, svg: string): NewProblem[] {
   const problems: NewProblem[] = [];
   const report = (index: number, message: string, fix?: string) =>
@@ -38,7 +38,7 @@ export function checkDiagram(file: string, svg: string): NewProblem[] {
   return problems;
 }
 
-/** An SVG in an image is XML: one tag out of order, and it is not drawn at all. */
+/** An SVG in an image is XML, so with one misplaced tag it is not drawn at all. */
 function findBrokenTag(svg: string): { readonly index: number; readonly message: string } | null {
   const open: { name: string; index: number }[] = [];
   const tags =

@@ -47,7 +47,7 @@ it.each([
   ],
   [
     '```bash run\n# ...\n```',
-    `${FILE}:2:1  dots in place of code in a sample that is run\n  fix:   write the code, or describe it in a comment`,
+    `${FILE}:2:1  dots instead of code in a sample that is run\n  fix:   write the code, or describe it in a comment`,
   ],
 ])('judges %j', async (text, expected) => {
   expect(await check(`${text}\n`)).toContain(expected);
@@ -59,6 +59,6 @@ it('only warns of a wide line in an output', async () => {
   ]);
 });
 
-it('does not let a second output belong to the same sample', async () => {
+it('reports a second output of the same sample', async () => {
   expect(await check('```bash run\na\n```\n\n```text output\na\n```\n\n```text output\nb\n```\n')).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ function checkSize({ code, flags, line }: Fence, report: Report): void {
     const severity = isExpected ? 'warning' : 'error';
     if (width > MAX_COLUMNS) report(at, `a line of ${width} columns, at most ${MAX_COLUMNS} fit`, '', { severity });
     if (flags.has('run') && /^\s*(?:\/\/|#|--|\/\*)\s*(?:\.{3}|…)\s*(?:\*\/)?\s*$/.test(text))
-      report(at, 'dots in place of code in a sample that is run', 'write the code, or describe it in a comment');
+      report(at, 'dots instead of code in a sample that is run', 'write the code, or describe it in a comment');
   }
   if (!isExpected && lines.length > MAX_LINES) {
     const message = `${lines.length} lines of code, at most ${MAX_LINES}`;

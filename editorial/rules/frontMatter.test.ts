@@ -32,7 +32,7 @@ it('passes when complete and as planned', async () => {
   expect(await check(write(RIGHT))).toEqual([]);
 });
 
-it('says what a file without front matter needs', async () => {
+it('lists the fields that a file without front matter needs', async () => {
   expect(await check('Teks.\n')).toEqual([
     'site/blog/2023-02-24-contoh.md:1:1  no front matter\n  fix:   begin the file with ---, title, slug, date, tags, authors, description, ---',
   ]);
@@ -68,19 +68,19 @@ it('refuses a slug that is not planned and a file of another name', async () => 
   ]);
 });
 
-it('measures the description', async () => {
+it('checks the length of the description', async () => {
   expect(await check(write({ ...RIGHT, description: 'Contoh' }))).toEqual([
     'site/blog/2023-02-24-contoh.md:7:1  description of 6 characters, expected 80 to 160',
     'site/blog/2023-02-24-contoh.md:7:1  description is a copy of the title\n  fix:   say what the reader will be able to do',
   ]);
 });
 
-it('lets the folder of a chapter be its sidebar', async () => {
+it('accepts the folder of a chapter as its sidebar', async () => {
   const chapter = { title: 'A', description: RIGHT['description'] ?? '', sidebar_position: '1' };
   expect(await check(write(chapter), 'docs/a/b.md')).toEqual([]);
 });
 
-it('keeps what belongs to posts out of chapters', async () => {
+it('refuses fields of posts in chapters', async () => {
   const chapter = { title: 'A', description: RIGHT['description'] ?? '', sidebar: 'siesvi', sidebar_position: '1' };
   expect(await check(write(chapter), 'docs/a.md')).toEqual([]);
   expect(await check(write({ ...chapter, tags: '[learn]' }), 'docs/a.md')).toEqual([

@@ -18,7 +18,7 @@ const DESCRIPTION = [80, 160] as const;
 export const checkFrontMatter = createRule<Pick<Site, 'plan'>>((article, report, { plan }) => {
   const { kind, result, lacksFrontMatter } = article;
   if (lacksFrontMatter) report(1, 'no front matter', `begin the file with ---, ${REQUIRED[kind].join(', ')}, ---`);
-  // The engine has reported front matter that it cannot read.
+  // The engine reports front matter that it cannot read.
   if (lacksFrontMatter || result.frontMatter === null) return;
   checkKeys(article, report);
   checkDescription(article, report);

@@ -8,7 +8,7 @@ const chapter = (name: string, introduces: string, requires: string, code: strin
     `docs/${name}.md`,
   );
 
-it('lets a chapter use what it and those behind it introduce, and names who would introduce the rest', async () => {
+it('allows a chapter the features that it and its required chapters introduce, and names the chapter that introduces others', async () => {
   const articles = [
     await chapter('satu', "'js:console.log'", '', "console.log('a');"),
     await chapter('dua', "'js:if', 'js:==='", '/docs/satu', "if (1 === 1) console.log('a');"),
@@ -23,7 +23,7 @@ it('lets a chapter use what it and those behind it introduce, and names who woul
   ]);
 });
 
-it('asks of options only those that some chapter introduces', async () => {
+it('checks only options that some chapter introduces', async () => {
   const bash = (name: string, introduces: string, requires: string, code: string) =>
     testArticle(
       `---\nintroduces: [${introduces}]\nrequires: [${requires}]\n---\n\`\`\`bash run\n${code}\n\`\`\`\n`,
@@ -39,7 +39,7 @@ it('asks of options only those that some chapter introduces', async () => {
   ]);
 });
 
-it('does not hold posts to it', async () => {
+it('does not apply to posts', async () => {
   const post = await testArticle('```js run title="a.js"\nconsole.log(1);\n```\n');
   expect(await checkIntroduced([post], { articles: [post] })).toEqual([]);
 });

@@ -16,7 +16,7 @@ export async function checkIntroduced(
   const looked = chosen.filter((article) => chapters.includes(article));
   const { features, hasPython } = await readFeatures(looked);
   const provided = new Map(chapters.map((chapter) => [chapter, new Set(introducedBy(chapter))]));
-  // Several chapters may introduce the same: the one that asks for the least comes first.
+  // Several chapters may introduce the same feature: the one with the fewest requirements comes first.
   const early = chapters
     .map((chapter) => ({ chapter, behind: pagesBehind(chapter, pages).size }))
     .toSorted((a, b) => a.behind - b.behind)
@@ -24,11 +24,11 @@ export async function checkIntroduced(
   const problems: NewProblem[] = [];
   for (const chapter of looked) {
     const known = new Set([...pagesBehind(chapter, pages)].flatMap((page) => [...(provided.get(page) ?? [])]));
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const { names, line, isOption = false } of features.get(chapter) ?? []) {
       const [name = ''] = names;
-      if (told.has(name) || names.some((one) => known.has(one))) continue;
-      told.add(name);
+      if (reported.has(name) || names.some((one) => known.has(one))) continue;
+      reported.add(name);
       const teaching = early.find((other) => names.some((one) => provided.get(other)?.has(one)));
       if (isOption && !teaching) continue;
       const message = teaching

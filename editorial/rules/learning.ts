@@ -9,7 +9,7 @@ const VAGUE = /^(?:memahami|mengenal|mengetahui|mempelajari)\b/i;
 /** Prefixes of Indonesian active verbs. */
 const VERB = /^(?:me|ber)\p{L}/u;
 
-/** Level of a page; null if it names none, or none that there is. */
+/** Level of a page; null if it is missing or unknown. */
 export function levelOf({ fields }: Pick<Article, 'fields'>): number | null {
   const { level } = fields;
   return level === 1 || level === 2 || level === 3 ? level : null;
@@ -20,14 +20,14 @@ export function requiredBy({ fields }: Pick<Article, 'fields'>): string[] {
   return toList(fields['requires']).map((address) => decodeURI(address).replace(/(?<=.)\/$/, ''));
 }
 
-/** Fields that the front matter has to have. */
+/** Required fields of the front matter. */
 export function checkFields(article: Article, report: Report, fields: readonly string[]): void {
   for (const field of fields)
     if (!(field in article.fields))
       report(field, `no ${field} in the front matter`, 'see editorial/guide.md, section 4');
 }
 
-/** Outcomes: as many as the guide asks for, testable, each proved by an exercise. */
+/** Outcomes: as many as the guide requires, testable, each proved by an exercise. */
 export function checkOutcomes(
   { fields, exercises }: Article,
   report: Report,
@@ -47,7 +47,7 @@ export function checkOutcomes(
   }
 }
 
-/** Level, and the pages that are required: few, and as the build checks them. */
+/** Level and required pages: only a few, and valid as in the build's check. */
 export function checkRequired(article: Article, report: Report, { articles }: Pick<Site, 'articles'>): void {
   const pages = new Map(articles.map((other) => [toPagePath(other), other]));
   const own = toRequiring(article);

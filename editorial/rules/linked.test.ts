@@ -5,7 +5,7 @@ import { checkLinked } from './linked.ts';
 const post = (slug: string, body: string, fields = '') =>
   testArticle(`---\nslug: ${slug}\n${fields}---\n${body}\n`, `blog/2023-01-01-${slug}.md`);
 
-it('wants every post to lead on and to be reached', async () => {
+it('requires a link from every post and to every post', async () => {
   const articles = [
     await post('a', '[b](/blog/b#x)'),
     await post('b', '[a](/blog/a)'),

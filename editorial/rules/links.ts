@@ -7,7 +7,7 @@ import { createRule } from './rule.ts';
 /** Pages that are not articles. */
 const OTHER_PAGES = '/ /login /courses /siesvi /blog /blog/archive /blog/authors /blog/tags /docs'.split(' ');
 
-/** Links lead somewhere, safely; images exist and can be read without being seen. */
+/** Links have an existing, safe target; images exist and have alternative text. */
 export const checkLinks = createRule<Site>((article, report, site) => {
   const { links, assets } = article.result;
   const reportAt = (place: Place, wrong: Wrong | null) => {

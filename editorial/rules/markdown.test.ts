@@ -13,6 +13,6 @@ it.each([
     '---\ntitle: A\ntags: [a\n---\n',
     `${FILE}:3:9  invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]\n  fix:   close the quote or bracket, or put quotes around the whole value`,
   ],
-])('raises to an error what the engine reports of %j', async (text, expected) => {
+])('reports the engine’s problem of %j as an error', async (text, expected) => {
   expect(printed(checkMarkdown(await testArticle(text)))).toEqual([expected]);
 });

@@ -35,7 +35,7 @@ it.each([
   expect(await check([POST()], [phrase])).toEqual([]);
 });
 
-it('names the words that are missing, and wants them in one heading', async () => {
+it('reports missing words, and requires them in one heading', async () => {
   const fix = '  fix:   write the term into the description or the heading that answers, or name the page that does';
   expect(await check([POST()], ['salin lemari merah'], ['kotak biru'])).toEqual([
     `editorial/phrases.csv:2:1  "salin lemari merah": site/blog/2023-01-01-a.md does not say "lemari", "merah" in its title, its description or one of its headings\n${fix}`,
@@ -43,17 +43,17 @@ it('names the words that are missing, and wants them in one heading', async () =
   ]);
 });
 
-it('does not take part of a word for the word', async () => {
+it('does not match a part of a word', async () => {
   expect(await check([page('title: Rakyat\nslug: a')], ['apa itu rak'])).toHaveLength(1);
   expect(await check([page('title: Javascript\nslug: a')], ['java'])).toHaveLength(1);
 });
 
-it('knows the course of a chapter by its folder', async () => {
+it('finds the course of a chapter by its folder', async () => {
   const chapter = page('title: Fungsi', '', 'docs/dasar-python/fungsi.md');
   expect(await check([chapter], ['fungsi di python', 'dasar-python/fungsi'])).toEqual([]);
 });
 
-it('wants one page that exists, a subject and a question', async () => {
+it('requires one existing page, a subject and a question', async () => {
   expect(await check([POST()], ['rak', 'b'], ['apa itu rak'], ['biru', 'a', ''], ['apa itu', 'a'])).toEqual([
     'editorial/phrases.csv:2:1  "rak" leads to b, which does not exist\n  known: a',
     'editorial/phrases.csv:3:1  "apa itu rak" asks the same as line 2\n  fix:   keep one: a phrase leads to one page',

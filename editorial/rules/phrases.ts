@@ -3,8 +3,8 @@ import type { Article } from '../articles/article.ts';
 import { toHeadings } from '../articles/headings.ts';
 import { toPagePath, type Site } from '../articles/site.ts';
 
-/** Check that each phrase that learners search for leads to one page, which says its key words in its title, its
- *  description or one of its headings. */
+/** Check that each phrase that learners search for has one page, with its key words in the title, the description or
+ *  one of the headings. */
 export function checkPhrases(
   { articles, phrases }: Pick<Site, 'articles' | 'phrases'>,
   phrasesFile: string,
@@ -36,7 +36,7 @@ export function checkPhrases(
 
 const toSlug = (article: Article): string => toPagePath(article).replace(/^\/(?:blog|docs)?\/?/, '');
 
-/** Words that say what kind of question it is, and those that hold the others together. */
+/** Question words, and function words. */
 const ASKING = new Set(
   (
     'apa itu adalah arti maksud bagaimana gimana kenapa mengapa kapan mana cara langkah tutorial belajar contoh pengertian perbedaan ' +
@@ -55,9 +55,9 @@ function missingWords(keys: readonly string[], article: Article): string[] {
   const common = `${String(title)} ${course} ${String(description)}`;
   const places = ['', ...toHeadings(article).map(({ text }) => text)].map((heading) => {
     const text = `${common} ${heading}`;
-    // Of a name with dots, a learner types one part, all, or all without the dots.
-    const said = new Set([...toWords(text), ...toWords(text.replaceAll('.', ' '))].flatMap(stemsOf));
-    return keys.filter((key) => !stemsOf(key).some((stem) => said.has(stem)));
+    // For a name with dots, a learner types one part, all, or all without the dots.
+    const pageStems = new Set([...toWords(text), ...toWords(text.replaceAll('.', ' '))].flatMap(stemsOf));
+    return keys.filter((key) => !stemsOf(key).some((stem) => pageStems.has(stem)));
   });
   return places.reduce((best, missing) => (missing.length < best.length ? missing : best));
 }
@@ -68,7 +68,7 @@ function toWords(text: string): string[] {
   return plain.match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
 }
 
-/** Prefixes, with the letter that a nasal may have replaced: `menyalin` is of `salin`, `memakai` of `pakai`. */
+/** Prefixes, with the letter that a nasal may have replaced: `menyalin` comes from `salin`, `memakai` from `pakai`. */
 const PREFIXES: readonly (readonly [prefix: string, replaced: string])[] = [
   ['meng', ''],
   ['meng', 'k'],
@@ -86,7 +86,8 @@ const PREFIXES: readonly (readonly [prefix: string, replaced: string])[] = [
 const SUFFIX = /(?:nya|kan|an|i)$/;
 const SHORTEST = 3;
 
-/** The word and what may be its root. Some of them are no words, which does no harm: both sides are made alike. */
+/** The word and its possible roots. Some are not real words, which does no harm, because both sides are converted in
+ *  the same way. */
 function stemsOf(word: string): string[] {
   const roots = [
     word,

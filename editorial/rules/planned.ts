@@ -15,7 +15,7 @@ export function checkPlanned({ articles, plan }: Pick<Site, 'articles' | 'plan'>
     details,
   });
   const [first] = missing;
-  // Tags cannot add up before all posts are there.
+  // Counts of tags can match only when all posts exist.
   if (first) {
     const message = `${missing.length} of ${plan.length} planned posts are not written`;
     const names = missing.map(({ date, slug }) => `${date}-${slug}.md`);

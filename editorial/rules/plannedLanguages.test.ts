@@ -26,7 +26,7 @@ it('reports a planned language that is not run', async () => {
   ]);
 });
 
-it('wants a whole document for HTML, and a look at languages that cannot be run', async () => {
+it('requires a whole document for HTML, and a shown sample for languages that cannot be run', async () => {
   expect(await check('```html\n<!doctype html>\n```\n\n```kotlin\na\n```\n', 'html', 'kotlin')).toEqual([]);
   expect(await check('```html\n<p>\n```\n', 'html', 'kotlin')).toEqual([
     'site/blog/2023-02-24-contoh.md:7:1  no html sample, though the plan names one\n  known: html, kotlin\n  fix:   add one',

@@ -3,7 +3,7 @@ import type { Article } from '../articles/article.ts';
 import type { Site } from '../articles/site.ts';
 import { createRule } from './rule.ts';
 
-/** A post runs samples of the languages that the plan names for it, of all of them and of no other. */
+/** A post runs samples of the languages that the plan names for it, all of them and no others. */
 export const checkPlannedLanguages = createRule<Pick<Site, 'plan'>>(
   ({ fences, kind, fields, lines }, report, { plan }) => {
     const planned = kind === 'post' ? plan.find(({ slug }) => slug === fields['slug']) : undefined;

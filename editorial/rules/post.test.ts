@@ -54,7 +54,7 @@ it('passes with level, outcomes, an opening of its kind and exercises of two lev
   for (const [kind, opening] of Object.entries(OPENINGS)) expect(await check({ kind, opening })).toEqual([]);
 });
 
-it('opens as it says', async () => {
+it('has an opening of its stated kind', async () => {
   const lacks = async (kind: string) => (await check({ kind, opening: 'Satu kalimat, tanpa apa-apa.' }))[0];
   expect(await lacks('galat')).toBe(
     '6:1  the opening is not of the kind "galat": it lacks broken code in a fence, and its message\n  fix:   name its real kind, or rewrite it',
@@ -66,7 +66,7 @@ it('opens as it says', async () => {
   expect(await lacks('cerita')).toBe('6:1  not a kind of opening\n  known: galat, tebak, gambar, dialog, hasil, kisah');
 });
 
-it('asks within two sentences where the reader is to guess', async () => {
+it('asks a question within two sentences in an opening of the kind `tebak`', async () => {
   expect(await check({ kind: 'tebak', opening: 'Empat siswa. Empat nilai. Berapa baris?' })).toHaveLength(1);
 });
 
@@ -79,7 +79,7 @@ it('has three exercises of two levels, five for beginners', async () => {
   expect((await check({ fields: 'tags: [learn]\n' }))[0]).toContain('3 exercises, expected at least 5');
 });
 
-it('has the level, the requirements, the length and the pictures that are planned', async () => {
+it('has the planned level, requirements, length and pictures', async () => {
   const planned = { level: 1, requires: ['/blog/lain'], words: 20, pictures: 2 };
   expect(await check({}, planned)).toEqual([
     '3:1  level 2, planned is 1',
@@ -96,7 +96,7 @@ it('has sentences of different lengths', async () => {
   ]);
 });
 
-it('is told of worn beginnings, and of a second "Karena itu"', async () => {
+it('is reported for worn beginnings, and for a second "Karena itu"', async () => {
   const body =
     'Karena itu, jalan. Perhatikan baris ini. Karena itu, berhenti. Kalimat yang satu ini sengaja dibuat panjang sekali supaya panjang kalimat di halaman ini benar-benar berlainan.';
   expect(await check({ body })).toEqual([

@@ -9,7 +9,7 @@ import { createRule, type Report } from './rule.ts';
 
 const FIELDS = ['level', 'outcomes'] as const;
 
-/** What the guide asks of one post (editorial/guide.md, section 8): level and outcomes, an opening of its kind,
+/** Requirements of the guide for one post (editorial/guide.md, section 8): level and outcomes, an opening of its kind,
  *  length and pictures as planned, sentences that differ, exercises in tiers. */
 export const checkPost = createRule<Pick<Site, 'articles' | 'curriculum'>>((article, report, site) => {
   if (article.kind !== 'post') return;
@@ -71,7 +71,7 @@ function checkRhythm({ bodyLine }: Article, report: Report, { sentences }: Figur
   }
 }
 
-/** Beginnings that every post had. */
+/** Worn beginnings of sentences. */
 const WORN = /^["“(]?(?:Perhatikan|Itulah|Inilah|Dengan begitu)\b/;
 
 function checkExercises(article: Article, report: Report): void {

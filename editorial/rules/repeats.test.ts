@@ -5,7 +5,7 @@ import { checkRepeats } from './repeats.ts';
 const SENTENCE = 'Simpan berkas itu, lalu jalankan perintah berikut di terminal dan baca keluarannya sampai selesai';
 const post = (slug: string, body: string) => testArticle(`Pembuka ${slug}.\n\n${body}\n`, `blog/${slug}.md`);
 
-it('names both places of a sentence that two texts share, once, whatever its marks and capitals', async () => {
+it('reports once, with both places, a sentence that two texts share, whatever its marks and capitals', async () => {
   const problems = checkRepeats([
     await post('a', `Pertama. ${SENTENCE}.`),
     await post('b', `Lalu\n${SENTENCE.toUpperCase().replace(',', ' –')}!`),

@@ -23,7 +23,7 @@ export function checkRepeats(articles: readonly Article[]): NewProblem[] {
   for (const article of articles) {
     const blocks = toProse(article).map(({ words }) => toTokens(words));
     for (const words of blocks) problems.push(...repeatsIn(article, words, first));
-    // Only now: a text may repeat itself.
+    // Added only now, because a text may repeat itself.
     for (const words of blocks) {
       for (let at = 0; at + SHARED_WORDS <= words.length; at++) {
         const key = keyAt(words, at);

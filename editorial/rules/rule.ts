@@ -11,7 +11,7 @@ export type Report = (
 ) => void;
 
 /** Create a rule, which lists the problems of an article.
- *  @param check reports them; `site` holds what it compares the article with */
+ *  @param check reports them; `site` contains the data to compare the article with */
 export const createRule =
   <Facts = void>(check: (article: Article, report: Report, site: Facts) => void) =>
   (article: Article, site: Facts): NewProblem[] => {

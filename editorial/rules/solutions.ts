@@ -17,12 +17,12 @@ export async function checkSolutions(
   return posts.flatMap((post) => {
     const behind = [...pagesBehind(post, pages)].filter((page) => page !== post);
     const known = wordsOf([shownOf(post), ...behind.map(({ text }) => text)].join('\n'));
-    const told = new Set<string>();
+    const reported = new Set<string>();
     return (features.get(post) ?? []).flatMap(({ names, isName, line }): NewProblem[] => {
       const [name = ''] = names;
       const word = /[\p{L}\p{N}_$]+$/u.exec(name)?.[0] ?? '';
-      if (isName !== true || word === '' || known.has(word) || told.has(name)) return [];
-      told.add(name);
+      if (isName !== true || word === '' || known.has(word) || reported.has(name)) return [];
+      reported.add(name);
       const message = `the solution uses ${name.replace(/^\w+:/, '')}, which nothing before it shows`;
       const fix = 'name it in the task, show it in the text, or write the solution without it';
       return [{ file: post.file, line, message, fix }];

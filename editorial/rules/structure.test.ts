@@ -13,20 +13,20 @@ describe('a post', () => {
     expect(await check(post({}))).toEqual([]);
   });
 
-  it('needs the mark of its excerpt', async () => {
+  it('needs the truncate marker', async () => {
     expect(await check(post({ mark: '' }))).toEqual([
       'site/blog/2023-02-24-contoh.md:4:1  no `<!-- truncate -->`\n  fix:   put it on a line of its own after the opening sentences',
     ]);
   });
 
-  it('has the mark once, after prose', async () => {
+  it('has the marker once, after prose', async () => {
     expect(await check(post({ before: '', mark: '<!-- truncate -->\n\n<!-- truncate -->' }))).toEqual([
       'site/blog/2023-02-24-contoh.md:8:1  a second `<!-- truncate -->`\n  fix:   keep the one of line 6',
       'site/blog/2023-02-24-contoh.md:6:1  no prose before `<!-- truncate -->`\n  fix:   open the text, then the mark',
     ]);
   });
 
-  it('may show the mark in code', async () => {
+  it('may show the marker in code', async () => {
     expect(await check(post({ end: `${POST_END}\n\`\`\`html\n<!-- truncate -->\n\`\`\`\n` }))).toEqual([]);
   });
 

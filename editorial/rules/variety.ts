@@ -2,7 +2,7 @@ import type { NewProblem } from 'serbakode/content';
 import type { Site } from '../articles/site.ts';
 import { measureVariety } from '../variety/measure.ts';
 
-/** A collection of posts needs this many before their sameness means anything. */
+/** Minimum number of posts for which similarity is meaningful. */
 const LEAST_POSTS = 100;
 
 /** Figures over all texts are inside their limits; goals are only reported. */

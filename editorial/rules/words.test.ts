@@ -19,7 +19,7 @@ it.each([
   expect(await check(text)).toEqual([expected]);
 });
 
-it('takes whole words, and leaves code alone', async () => {
+it('matches whole words, and ignores code', async () => {
   expect(await check('Tanda andal, todo, `Anda`.\n\n```text\nAnda TODO\n```\n')).toEqual([]);
 });
 
@@ -30,11 +30,11 @@ it('warns of a word that the glossary replaces', async () => {
   ]);
 });
 
-it('lets a word be named in italics, in code, in a link or with a capital', async () => {
+it('allows naming a word in italics, in code, in a link or with a capital', async () => {
   expect(await check('Berkas (*file*), `file`, [File API](https://a.example), File Manager.')).toEqual([]);
 });
 
-it('names the place of the word, not of the same letters before it in code or in another word', async () => {
+it('reports the place of the word, not of the same letters before it in code or in another word', async () => {
   expect(
     await check('Tulis `</script>`, deskripsi,\nlalu `script` dan isi script itu. Satu profile file lagi.'),
   ).toEqual([
@@ -43,13 +43,13 @@ it('names the place of the word, not of the same letters before it in code or in
   ]);
 });
 
-it('leaves a word in the name that it is part of', async () => {
+it('ignores a word that is part of a name', async () => {
   expect(await check('Lalu query lain. Tulis media query dari isi; Media query kedua.')).toEqual([
     `${FILE}:1:6  warning: "query" is not the glossary's word\n  known: kueri`,
   ]);
 });
 
-it('writes -nya behind a hyphen where the word is English', async () => {
+it('requires a hyphen before -nya after an English word', async () => {
   expect(await check('Lihat headernya, header-nya, foldernya, `headernya`, dan hanya itu.')).toEqual([
     `${FILE}:1:7  "headernya" joins English and -nya\n  fix:   write "header-nya"`,
   ]);

@@ -16,7 +16,7 @@ const FORBIDDEN: readonly Forbidden[] = [
   { words: ['klik', 'di', 'sini'], isExact: false, fix: 'name where the link leads' },
   { words: ['TODO'], isExact: true, fix: 'finish it' },
   { words: ['lorem'], isExact: false, fix: 'write the text' },
-  // Words that no reader says (section 2).
+  // Words that readers do not use (section 2).
   { words: ['surel'], isExact: false, fix: 'write "email"' },
   { words: ['papan', 'ketik'], isExact: false, fix: 'write "keyboard"' },
   { words: ['tetikus'], isExact: false, fix: 'write "mouse"' },
@@ -26,7 +26,7 @@ const FORBIDDEN: readonly Forbidden[] = [
   { words: ['luring'], isExact: false, fix: 'write "offline"' },
 ];
 
-/** Words that an article must not use, and words for which the glossary has another (a warning). Code is left alone. */
+/** Words that an article must not use, and words for which the glossary has another (a warning). Code is ignored. */
 export function checkWords(article: Article): NewProblem[] {
   const blocks = toProse(article);
   return [
@@ -42,7 +42,7 @@ export function checkWords(article: Article): NewProblem[] {
   ];
 }
 
-/** A place in a block of words, each without what is around it; null for code. */
+/** A position in a block of words, each without surrounding punctuation; null for code. */
 interface Place {
   readonly bares: readonly (string | null)[];
   readonly index: number;

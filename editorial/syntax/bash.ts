@@ -74,7 +74,7 @@ function parameterNames(parameter: string): string[] {
   return ['sh:"$x"'];
 }
 
-/** Options among the words behind a command, as the plan names them: `-rf` is `-r` and `-f`, `--mode=1` is `--mode`. */
+/** Options among the words after a command, as named in the plan: `-rf` is `-r` and `-f`, `--mode=1` is `--mode`. */
 function toOptions(command: string, words: readonly string[]): string[] {
   const end = words.indexOf('--');
   return words.slice(0, end === -1 ? words.length : end).flatMap((word) => {
@@ -92,7 +92,7 @@ function wordsOf(node: Node): string[] {
   });
 }
 
-/** `[` is read as the beginning of a pattern. */
+/** The parser reads `[` as the beginning of a pattern. */
 function textOf(part: unknown): string {
   if (!isNode(part)) return '';
   const text = part['value'] ?? part['pattern'];

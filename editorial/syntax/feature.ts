@@ -2,11 +2,12 @@
 export interface Feature {
   /** Its names in the plan with prefix (`js:if`); it is known if one of them is. */
   readonly names: readonly string[];
-  /** It is a name that the program did not make: where it fails on purpose, it may be the mistake. */
+  /** Whether it is a name that the program does not define; in code that fails on purpose, it may be the mistake. */
   readonly isName?: boolean;
-  /** It is an option of a command. Most come with their command; one that a chapter introduces must have been met. */
+  /** Whether it is an option of a command. Most options are known with their command; one that a chapter introduces
+   *  must be known. */
   readonly isOption?: boolean;
-  /** In the code, counted from 1. */
+  /** Line in the code, counted from 1. */
   readonly line: number;
 }
 

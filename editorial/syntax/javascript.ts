@@ -175,7 +175,7 @@ function* patternNames(pattern: Node): Generator<string> {
   }
 }
 
-/** An identifier that is read, and no name of a property, label or declaration. */
+/** Whether an identifier is read, and is not the name of a property, label or declaration. */
 function isReference(node: Node, parent: Node | null, key: string): boolean {
   if (node.type !== 'Identifier' || !parent) return false;
   if (parent.type === 'MemberExpression') return key === 'object' || parent['computed'] === true;
@@ -197,7 +197,7 @@ function isData(node: Node, name: string): boolean {
   return /^[A-Z_]+$/.test(name) || ['dataset', 'params', 'query', 'env', 'elements', 'body'].includes(holder ?? '');
 }
 
-/** `path` of `path.posix.join`; null for what no name begins. */
+/** `path` of `path.posix.join`; null if the expression does not begin with a name. */
 function rootOf(node: Node): string | null {
   let object = node;
   while (object.type === 'MemberExpression') object = object['object'] as Node;

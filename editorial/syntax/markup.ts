@@ -4,7 +4,7 @@ import { HTML_FREE } from './names.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** Code inside of a document, with the line before its first. */
+/** Code inside a document, with the line before its first line. */
 interface Inner {
   readonly language: 'js' | 'css';
   readonly code: string;
@@ -17,7 +17,7 @@ export function readHtml(code: string): { readonly features: Feature[]; readonly
   const inner: Inner[] = [];
   if (/^\s*<!doctype/i.test(code)) features.push({ names: ['html:doctype'], line: 1 });
   for (const element of elementsOf(parse(code, { sourceCodeLocationInfo: true }))) {
-    // What only the parser adds was not written.
+    // Skip elements that only the parser adds.
     const line = element.sourceCodeLocation?.startLine;
     if (line === undefined) continue;
     const { tagName: tag } = element;

@@ -1,6 +1,6 @@
-/** Syntax and the names that the plan gives it (editorial/curriculum.md, sections 2 to 8). A parser reports what
- *  stands in the code; here it gets the names, of which a chapter must have introduced one. What is not listed goes
- *  by its own name. */
+/** Syntax and the names that the plan gives it (editorial/curriculum.md, sections 2 to 8). A parser reports the syntax;
+ *  this module maps it to names, of which a chapter must have introduced one. Syntax that is not listed keeps its own
+ *  name. */
 
 /** Node types of ESTree, without those that need further checks (operators, declarations, members). */
 export const JS_NODES: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +31,7 @@ function named(prefix: string, ending: string, words: string): Record<string, re
   return Object.fromEntries(words.split(' ').map((word) => [word + ending, [`${prefix}:${word.toLowerCase()}`]]));
 }
 
-/** Operators that are one of a family: who knows `+=` reads `-=`. */
+/** Operators of one family: a reader who knows `+=` understands `-=`. */
 export const JS_OPERATORS: Readonly<Record<string, readonly string[]>> = {
   '-=': ['js:-=', 'js:+='],
   '*=': ['js:*=', 'js:+='],
@@ -107,7 +107,7 @@ export const BASH_NODES: Readonly<Record<string, readonly string[]>> = {
 /** Commands that only set an exit code and need no explanation. */
 export const BASH_FREE: ReadonlySet<string> = new Set(['true', 'false']);
 
-/** Attributes that belong to their element: who knows it knows them. */
+/** Attributes that belong to their element: they are known with it. */
 export const HTML_FREE: ReadonlySet<string> = new Set(
   'meta[name] meta[content] meta[property] link[rel] link[href] link[type] script[type] option[value]'.split(' '),
 );
@@ -115,7 +115,7 @@ export const HTML_FREE: ReadonlySet<string> = new Set(
 /** Properties that are a part of another: `margin-top` of `margin`. */
 export const CSS_FAMILIES: readonly string[] = 'margin padding border background gap outline list-style'.split(' ');
 
-/** Everything that a token of `introduces` makes known: itself, and the tokens it contains. */
+/** Everything that a token of `introduces` introduces: itself, and the tokens it contains. */
 export function toProvided(token: string): string[] {
   const [prefix = '', ...rest] = token.split(':');
   const name = rest.join(':');

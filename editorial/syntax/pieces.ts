@@ -7,16 +7,16 @@ export interface Piece {
   readonly code: string;
   /** Line of its fence. */
   readonly line: number;
-  /** It is meant to fail: a name in it may be wrong on purpose. */
+  /** Whether it fails on purpose, so that a name in it may be wrong. */
   readonly fails: boolean;
 }
 
-/** Samples that are run or saved, and of exercises the program, the starter and the solution. Readers do not see the
+/** Samples that are run or saved, and the program, the starter and the solution of exercises. Readers do not see the
  *  tests. */
 export function toPieces({ fences, exercises }: Pick<Article, 'fences' | 'exercises'>): Piece[] {
   const samples = fences
     .filter((fence) => fence.flags.has('run') || fence.flags.has('file') || isHtmlDocument(fence))
-    // A tool that is handed over is run and not read.
+    // Code of a provided tool is run, but not read.
     .filter((fence) => !fence.flags.has('given'))
     .map(({ language, code, line, flags }) => ({ language, code, line, fails: (flags.get('exit') ?? '0') !== '0' }));
   const practised = exercises.flatMap((exercise): Piece[] => {
@@ -39,7 +39,7 @@ export function toPieces({ fences, exercises }: Pick<Article, 'fences' | 'exerci
   });
 }
 
-/** Solutions alone. */
+/** Only solutions. */
 export function toSolutions({ exercises }: Pick<Article, 'exercises'>): Piece[] {
   return exercises.flatMap((exercise) =>
     exercise.kind === 'code'

@@ -138,7 +138,7 @@ it('reads options of Bash one by one, up to the end of options', async () => {
   ]);
 });
 
-it('leaves out what is handed over, what is only shown, and names that are wrong on purpose', async () => {
+it('leaves out provided code, code that is only shown, and names that are wrong on purpose', async () => {
   expect(await names('js', 'console.log(1);', 'run given title="a"')).toEqual([]);
   expect(await names('js', 'console.log(1);', 'title="a"')).toEqual([]);
   expect(await names('js', 'if (jumlh) consol.log(1);', 'run title="a" exit=1')).toEqual(['js:if']);

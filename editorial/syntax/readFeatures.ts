@@ -9,8 +9,8 @@ import { toPieces, type Piece } from './pieces.ts';
 import { readPython } from './python.ts';
 import { readSql } from './sql.ts';
 
-/** List the features of pages with lines of their files, by real parsers. Without Python on this machine its
- *  programs have no features. @param piecesOf which of their code is read */
+/** List the features of pages with lines of their files, by real parsers. Without Python on this machine its programs
+ *  have no features. @param piecesOf returns the code to read */
 export async function readFeatures(
   articles: readonly Article[],
   piecesOf: (article: Article) => readonly Piece[] = toPieces,

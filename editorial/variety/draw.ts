@@ -6,8 +6,8 @@ const BIN = 100;
 const PLOT = { left: 40, top: 50, height: 180 };
 const ROW = 34;
 
-/** Draw the lengths of the posts as a histogram, and each figure as a bar against its limit. The ink follows the
- *  colour mode of whoever looks. */
+/** Draw the lengths of the posts as a histogram, and each figure as a bar against its limit. The colors follow the
+ *  viewer's color mode. */
 export function drawVariety(measures: readonly Measure[], lengths: readonly number[]): string {
   const bars = PLOT.top + PLOT.height + 70;
   const height = bars + measures.length * ROW + 20;
@@ -46,7 +46,7 @@ function drawHistogram(lengths: readonly number[]): string[] {
   ];
 }
 
-/** Before is the soft bar, now the full one, and the line is the limit. */
+/** The pale bar is the value before, the full one the current value, and the line the limit. */
 function drawMeasure({ name, before, now, limit, side, isHeld }: Measure, y: number): string[] {
   const left = PLOT.left;
   const width = WIDTH - left * 2;

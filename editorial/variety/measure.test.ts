@@ -77,10 +77,10 @@ it('lists texts without a picture and with few links, and shares of posts', asyn
   expect(await now(posts, 'habits')).toMatchObject({ now: 33.3, isHeld: true, made: ['blog/2023-01-01-p1.md'] });
 });
 
-it('is an error where a figure is outside of its limit', async () => {
+it('is an error if a figure is outside its limit', async () => {
   const articles = await Promise.all(Array.from({ length: 100 }, (_, index) => post(index, { first: 'Satu. Dua.' })));
   const messages = checkVariety({ articles, series: [] }, 'plan.csv').map(({ message }) => message);
-  // Short sentences are a goal: all of them are short here, and no error says so.
+  // Short sentences are only a goal: all sentences are short here, without an error.
   expect(messages.filter((message) => message.includes('three words'))).toEqual([]);
   expect(messages).toContain('openings of exactly two sentences: 100, expected at most 50');
   expect(checkVariety({ articles: articles.slice(1), series: [] }, 'plan.csv')).toEqual([]);
@@ -97,7 +97,7 @@ it('is printed as a table and drawn', async () => {
   expect(svg).toContain('2 posts, 4 to 254');
 });
 
-it('prints the figures of one post with the lines of what to look at', async () => {
+it('prints the figures of one post with the lines to check', async () => {
   const text = formatPost(await post(0, { body: 'Karena itu, jalan. Itu nama, bukan isi.' }));
   expect(text).toMatch(/^site\/blog\/2023-01-01-p0\.md\nwords +11 +400-2500$/m);
   expect(text).toMatch(/^"Karena itu" +1 \(line 9\) +at most 1$/m);

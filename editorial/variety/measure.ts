@@ -124,7 +124,7 @@ export function sentenceDeviation({ sentences }: Figures): number {
 
 export const TURN = /,\s(?:tetapi|padahal|sedangkan|lalu|dan|sehingga)\b/;
 export const CONTRAST = /, bukan .*$/;
-/** Headings that every post may have, and two that have limits of their own. */
+/** Headings that every post may have, and two with separate limits. */
 const SHARED = ['Latihan', 'Bacaan lanjut', 'Kesalahan umum', 'Yang perlu disiapkan'];
 const SHOWN = 20;
 

@@ -26,7 +26,7 @@ export function formatTable(measures: readonly Measure[]): string {
 
 const SHOWN = 12;
 
-/** Format the contributions to a figure outside of its limit. */
+/** Format the contributions to a figure outside its limit. */
 export function formatMade({ name, made }: Measure): string {
   const more = made.length > SHOWN ? [`and ${made.length - SHOWN} more`] : [];
   return [`${name}:`, ...made.slice(0, SHOWN), ...more].join('\n  ');

@@ -8,7 +8,7 @@ const voiceOf = async (text: string) => {
   return { semicolons, sebab: lines(sebab), alive: lines(alive), short: lines(short) };
 };
 
-it('counts semicolons of prose, not those of code and headings', async () => {
+it('counts semicolons of prose, but not of code and headings', async () => {
   const text = '## A; b\n\nSatu; dua; `let a = 1;` lalu `b`; tiga&nbsp;kali.\n\n- Butir; sama.\n\n```js\na; b;\n```\n';
   expect(await voiceOf(text)).toMatchObject({ semicolons: 4 });
 });
@@ -19,7 +19,7 @@ it.each([
   ['Oleh sebab itu programnya berhenti.', 1],
   ['Apa sebabnya? Pesan menyebut letak, kode, sebab.', 0],
   ['Ada satu sebab dan dua akibat, dan sebab kedua lebih jarang.', 0],
-])('knows "sebab" as a conjunction: %s', async (text, count) => {
+])('detects "sebab" as a conjunction: %s', async (text, count) => {
   expect((await voiceOf(text)).sebab).toHaveLength(count);
 });
 
@@ -29,7 +29,7 @@ it.each([
   ['Kamu boleh curiga bila hasilnya terlalu bagus.', 0],
   ['Program yang membuat kamu marah biasanya lambat.', 0],
   ['Server mencetak satu baris, lalu berhenti.', 0],
-])('knows things that speak or feel: %s', async (text, count) => {
+])('detects things that speak or feel: %s', async (text, count) => {
   expect((await voiceOf(text)).alive).toHaveLength(count);
 });
 
@@ -43,6 +43,6 @@ it.each([
   ['Di Warung itu ada tiga meja.', true],
   ['Jalankan ini.\n\n```js\nconst nama = "Sari";\n```', true],
   ['Baca [Laporan Toko](/docs/dasar-sql/proyek-laporan-toko), lalu pikirkan intisarinya.', false],
-])('knows the habits of the writer: %j', async (text, expected) => {
+])('detects habits of the writer: %j', async (text, expected) => {
   expect(hasHabit(await testArticle(text))).toBe(expected);
 });

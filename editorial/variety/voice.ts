@@ -4,7 +4,7 @@ import { toFigures, type Sentence } from '../articles/figures.ts';
 import { toProse } from '../articles/prose.ts';
 import { SHORT_SENTENCE } from '../articles/thresholds.ts';
 
-/** What a reader hears as a habit of the writer, counted in one text. */
+/** Habits of the writer that a reader notices, counted in one text. */
 export interface Voice {
   readonly semicolons: number;
   readonly sebab: readonly Sentence[];
@@ -28,7 +28,7 @@ const SEBAB = /(?:^["“(]*|[,;:] |[Oo]leh )[Ss]ebab (?!dan\b|dari\b)(?=\S)/;
 /** A label ("Hasilnya:") is not a sentence. */
 const ENDED = /[.!?…]["”’)]*$/;
 
-/** What only people do. */
+/** Verbs of things that only people do. */
 const HUMAN = new Set(
   (
     'berkata berbicara berbisik berteriak bercerita berbohong mengeluh menagih berjanji mengaku tidur jujur diam-diam curiga ' +
@@ -47,7 +47,7 @@ const PEOPLE = new Set('aku saya kamu kita kami orang pembaca pengguna pemula gu
 /** Words between the thing and what it does. */
 const APART = 3;
 
-/** Whether something that does not live does what only people do, as "servernya tidak pernah mengeluh". */
+/** Whether an inanimate thing does something that only people do, as "servernya tidak pernah mengeluh". */
 function isAlive(text: string): boolean {
   const words = text.toLowerCase().split(/\s+/).map(bare);
   return words.some((word, index) => {
@@ -61,8 +61,8 @@ const bare = (word: string): string => word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '
 
 const HABIT = /\b(?:toko|warung|sari|budi|tono)(?:nya)?\b/i;
 
-/** Whether a post plays in a shop or a stall, or with the names of always, in its prose or its code. What it links to
- *  is not its own. */
+/** Whether a post is set in a shop or a stall, or uses the usual names, in its prose or its code. Links are not
+ *  counted. */
 export function hasHabit(article: Article): boolean {
   const prose = toProse(article).flatMap(({ words }) => words.filter(({ isNamed }) => !isNamed));
   return [...prose.map(({ text }) => text), ...parseFences(article.text).map(({ code }) => code)].some((text) =>
