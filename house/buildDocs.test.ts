@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { main } from './buildDocs.ts';
 
-it('docs/ is a documentation site without an error, with a search, and without links into the repository', async () => {
+it('docs/ builds a documentation site without errors, with a search, and without links into the repository', async () => {
   expect(await main([])).toBe(0);
   const [limits, moving, start] = await Promise.all(
     ['limits', 'moving-from-docusaurus', 'start'].map((name) => readFile(`release/docs/docs/${name}.html`, 'utf8')),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where the documentation is put together as a site. */
+/** Folder in which the documentation becomes a site. */
 const SITE = '.cache/docs-site';
 const OUT = 'release/docs';
 
@@ -20,10 +20,10 @@ export async function main(args: readonly string[]): Promise<number> {
   return spawnSync(process.execPath, build, { stdio: 'inherit' }).status ?? 1;
 }
 
-/** Code, or a link to a file of the repository. */
+/** Matches code, or a link to a file of the repository. */
 const LINK = /(`{3,})[^]*?\1|`[^`\n]+`|(?<!!)\[([^\]]+)\]\((?!https?:|#)([^)\s]+)\)/g;
 
-/** Turn a text of docs/ into one of the documentation: what leads to other files loses its link. */
+/** Convert a text of docs/ to a page of the documentation: links to other files become plain text. */
 function toDoc(text: string): string {
   return text.replace(LINK, (found, _, label?: string, address?: string) => {
     if (label === undefined || address === undefined) return found;

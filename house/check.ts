@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 /** A part of `npm run check`. */
 interface Stage {
   readonly name: string;
-  /** Of a shell, as in package.json. */
+  /** Shell command, as in package.json. */
   readonly command: string;
 }
 
@@ -14,7 +14,7 @@ const STAGES: readonly Stage[] = [
   { name: 'house', command: 'node packages/serbakode/bin/typescript.js house/main.ts --check' },
 ];
 
-/** Run all stages, though one fails, so that one run tells everything.
+/** Run all stages even if one fails, so that one run reports everything.
  *  @returns the names of those that failed */
 export function runStages(stages: readonly Stage[]): string[] {
   return stages.flatMap(({ name, command }) =>

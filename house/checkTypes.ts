@@ -5,8 +5,8 @@ import { main as writeStyleTypes } from './writeStyleTypes.ts';
 
 const FOLDER = path.join(process.cwd(), 'house/compiler');
 
-/** By default there are four, which share little and check the same types again: the root takes 18 s of processor time
- *  in place of 11. */
+/** By default there are four checkers, which share little and check the same types again: the root takes 18 s of
+ *  processor time instead of 11. */
 export const ONE_CHECKER = ['--checkers', '1'];
 
 /** Find version 7 of the compiler, and install it on first use: a site is built without it. The `typescript` of the
@@ -19,7 +19,7 @@ export async function findCompiler(): Promise<string> {
   return path.join(FOLDER, 'node_modules/typescript/bin/tsc');
 }
 
-/** Folders of the `tsconfig.json`s, those of what others import first. The last one has what may use both DOM and Node. */
+/** Folders of the `tsconfig.json`s, imported ones first. The last one contains code that may use both DOM and Node. */
 const PROJECTS = [
   'packages/serbakode/src/shared',
   'packages/serbakode/src/client',

@@ -36,7 +36,7 @@ export function countFaults(problems: readonly NewProblem[]): { readonly upward:
   return { upward: problems.filter(({ code }) => code === 'upward-import').length, circles };
 }
 
-/** Folders that import each other by the packages' names, as a site does. What tests share knows the insides. */
+/** Folders that import each other by package names, as a site does. Shared test code may import internals. */
 const OWN_FOLDER = /^(?!.*\btesting\/)(?:editorial|packages\/[^/]+)\//;
 
 function findFault(file: string, imported: string, floors: Floors): string | null {

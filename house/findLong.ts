@@ -2,11 +2,11 @@ import { toPlaceAt } from '../packages/serbakode/src/node/diagnostics/placeAt.ts
 import type { NewProblem } from '../packages/serbakode/src/node/diagnostics/problem.ts';
 import { parseFile, type HouseFile } from './readHouse.ts';
 
-/** What is longer reads as two things. */
+/** Limits, because longer code has more than one subject. */
 const FILE_LINES = 300;
 const FUNCTION_LINES = 120;
 
-/** Find files and functions of the packages that are too long, tests and what only they use apart. */
+/** Find files and functions of the packages that are too long, except tests and code that only tests use. */
 export const findLong = (files: readonly HouseFile[]): NewProblem[] =>
   files
     .filter(({ file, isTest }) => /^packages\/.*\.tsx?$/.test(file) && !isTest && !/\/testing\/|\.d\.ts$/.test(file))

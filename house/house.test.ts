@@ -76,7 +76,7 @@ it('refuses imports between rooms of one floor, and from a folder’s own files 
   ]);
 });
 
-it('refuses circles, also those of types only', () => {
+it('refuses circles, also circles of type imports', () => {
   expect(
     check({
       'packages/ground/e.ts': "import type { F } from './f.ts';\nexport type E = F;\n",
@@ -151,7 +151,7 @@ it('finds the names of pages', () => {
   ]);
 });
 
-it('finds files and functions that are too long, tests apart', () => {
+it('finds files and functions that are too long, except in tests', () => {
   const body = 'const a = 1;\n'.repeat(150);
   const files = {
     'packages/a.ts': `export function a() {\n${body}}\n`,

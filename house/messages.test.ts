@@ -30,7 +30,7 @@ const CATALOGUES = [
 /** A variable that holds a catalogue, or the labels of practice in articles. */
 const CATALOGUE = String.raw`(?<!\w)(?:\w*[mM]essages|texts|useSite\(\)\.texts|labels|practice|textsOf\(page\))`;
 
-/** Names of the messages that a source reads: `texts.next`, `const { next } = texts`, and where a catalogue is indexed
+/** Names of the messages that a source reads: `texts.next`, `const { next } = texts`, and if a catalogue is indexed
  *  (`messages[mode]`, `messages[\`${mode}Lead\`]`) every quoted word, and every word with such an end. */
 function listRead(text: string): string[] {
   const all = (pattern: string) => [...text.matchAll(new RegExp(pattern, 'g'))].map(([, found = '']) => found);
@@ -42,7 +42,7 @@ function listRead(text: string): string[] {
   return [...names, ...quoted, ...ends.flatMap((end) => quoted.map((word) => word + end))];
 }
 
-/** Files whose words choose one of a group of messages. */
+/** Files whose string literals select one of a group of messages. */
 const CHOOSERS = {
   'account.problems.': /^accounts\/src\/client\//,
   'exercise.differences.': /^practice\/src\/client\/compareAnswer\.ts$/,
@@ -51,7 +51,7 @@ const CHOOSERS = {
   'practice.endings.': /^practice\/src\/shared\/protocol\.ts$/,
 };
 
-/** Groups of which authors choose, and the days of which readers do. */
+/** Groups from which authors choose, and days from which readers choose. */
 const BY_PEOPLE = /^(?:markdown\.(?:admonitions|practice\.levels)|school\.days)\./;
 
 /** The last name of a key. Paragraphs are numbered, and shown one after another. */
@@ -70,7 +70,7 @@ it.each(CATALOGUES)('every message of $packages is shown somewhere', ({ packages
   );
   const listIn = (isMeant: (file: string) => boolean) =>
     new Set(sources.flatMap(({ file, text }) => (isMeant(file) ? listRead(text) : [])));
-  // The labels of articles have names that other catalogues have too.
+  // Labels of articles have names that exist in other catalogues too.
   const [anywhere, outside] = [listIn(() => true), listIn((file) => !/\/markdown\//.test(file))];
   const isChosen = (key: string) =>
     Object.entries(CHOOSERS).some(

@@ -44,10 +44,10 @@ export function readHouse(root: string): HouseFile[] {
   });
 }
 
-/** Files that are not ours, or stand for those of authors. */
+/** Files from elsewhere, or that represent files of authors. */
 const OTHERS = /(?:^|\/)(?:node_modules|\.cache)\/|^tests\/(?:fixtures|e2e\/account\/site)\//;
 
-/** All files of a folder on disk. Folders that are not ours are left out, because they come and go while we look. */
+/** All files of a folder on disk. Other folders are left out, because they may change during the search. */
 function listAll(root: string, folder: string): string[] {
   if (!existsSync(path.join(root, folder))) return [];
   return readdirSync(path.join(root, folder), { withFileTypes: true })
@@ -71,8 +71,8 @@ export function parseFile(file: string, text: string) {
   return parsed;
 }
 
-/** Imports and re-exports of a file, including type imports and `import()` in code and in types. What a build makes in
- *  `dist/` is none. */
+/** Imports and re-exports of a file, including type imports and `import()` in code and in types. Imports of build
+ *  output in `dist/` are not included. */
 function listImports(file: string, text: string): Specifier[] {
   const { module } = parseFile(file, text);
   const requests = [

@@ -59,7 +59,7 @@ it.each([
 it.each([
   ['card', ''],
   ['crad', "Property 'crad' does not exist"],
-])('knows the classes of a style sheet: %s', async (name, message) => {
+])('checks class names of a style sheet: %s', async (name, message) => {
   await writeStyleTypes();
   const text = `import styles from '../../packages/serbakode/src/client/theme/parts/Card.module.css';\nexport const drawn = styles['${name}'];\n`;
   const errors = await compile('client', text);

@@ -23,7 +23,7 @@ export async function main(): Promise<number> {
   return 0;
 }
 
-/** Each class is an export of its own, so that the bundler puts its short name in its place. */
+/** Each class is a separate export, so that the bundler inlines its short name. */
 function toDeclaration(filename: string): string {
   const { exports = {} } = transform({ filename, code: readFileSync(filename), cssModules: true });
   const names = Object.keys(exports).toSorted();

@@ -41,7 +41,7 @@ const learning = {
   opening: 'Kind of opening, in the words of the site. The build does not use it.',
 };
 
-const EDIT_URL = 'Address to edit the text at, in place of that of `editUrl`; null for none.';
+const EDIT_URL = 'Address to edit the text at, instead of the one from `editUrl`; null for none.';
 
 export const postHelp: HelpOf<typeof postFrontMatter> = {
   ...common,
@@ -50,7 +50,7 @@ export const postHelp: HelpOf<typeof postFrontMatter> = {
   tags: 'Keys of blog/tags.yml.',
   authors: 'A key of blog/authors.yml, or several.',
   custom_edit_url: EDIT_URL,
-  last_update: '`author` of the last change, in place of what git says; the day is that of git.',
+  last_update: '`author` of the last change, instead of the one from git; the date is from git.',
 };
 
 export const docHelp: HelpOf<typeof docFrontMatter> = {
@@ -69,7 +69,7 @@ export const docHelp: HelpOf<typeof docFrontMatter> = {
   sidebar_custom_props: 'Read, but not used: properties for a theme of Docusaurus.',
   parse_number_prefixes: 'Whether a number before the file name orders it; true unless set.',
   custom_edit_url: EDIT_URL,
-  last_update: '`date` and `author` of the last change, in place of what git says.',
+  last_update: '`date` and `author` of the last change, instead of the ones from git.',
   tags: 'Keys of the tags.yml of the docs; each has a page that lists its docs.',
 };
 
@@ -95,8 +95,8 @@ export const pageHelp: HelpOf<typeof pageFrontMatter> &
 export const authorHelp: HelpOf<(typeof authorsFile)['value']> = {
   name: 'Name as readers see it.',
   title: 'What the author does, below the name.',
-  url: 'Where the name leads to.',
-  email: 'Where the name leads to when there is no `url`.',
+  url: 'Target of the name’s link.',
+  email: 'Target of the name’s link if there is no `url`.',
   image_url: 'Picture: a path below static/, or an address.',
   socials: 'Accounts elsewhere: a name on a known platform, or an address. They are links on the page of the author.',
   page: 'Whether the author has a page with their posts, or its `permalink` below /blog/authors.',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { toConfigurationText } from './toConfigurationText.ts';
 import { readConfigurationText } from './writeSchemas.ts';
 
-it('docs/configuration.md is what `npm run schemas` has written', async () => {
+it('docs/configuration.md equals the output of `npm run schemas`', async () => {
   const text = await readConfigurationText();
   expect(await readFile('docs/configuration.md', 'utf8')).toBe(text);
   expect(text).toContain('- `blog.wordsPerMinute` (a whole number, at least 1; default: `200`): Reading speed; ');
@@ -12,7 +12,7 @@ it('docs/configuration.md is what `npm run schemas` has written', async () => {
   expect(text).toContain('- `docs.versions.*.banner` (`none`, `unreleased`, `unmaintained`): Default: ');
 });
 
-it('describes each field with what may be written, its default and its comment', () => {
+it('describes each field with its allowed values, its default and its comment', () => {
   const source = `const configSchema = v.strictObject({
   /** The name. */
   title: v.string(),

@@ -36,7 +36,7 @@ export function toConfigurationText(schema: unknown, sources: readonly string[])
   ].join('\n');
 }
 
-/** List fields with those of the groups in them. Further sets of docs and blogs have the fields of the first. */
+/** List fields, including the fields of their groups. Further sets of docs and blogs have the fields of the first. */
 function listFields(schema: AnySchema, path: string): Field[] {
   return Object.entries(schema.entries ?? {}).flatMap(([name, field]) => {
     const own = path === '' ? name : `${path}.${name}`;
@@ -64,7 +64,7 @@ function toList(fields: readonly Field[], comments: Comments): string {
   return items.join('');
 }
 
-/** What may be written. */
+/** The allowed values. */
 function toWords(schema: AnySchema): string {
   const { type, message, options = [], item, value } = schema;
   if (type === 'array') return `a list: ${toWords(unwrap(item))}`;

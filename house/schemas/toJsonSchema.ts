@@ -17,8 +17,8 @@ export interface AnySchema {
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What an author may write, as a JSON Schema for editors. Rules that JSON Schema has no words for are left to the
- *  build. @param help what each field of the schema is for @throws Error for a kind of schema that is not known here */
+/** Convert a schema of authors' input to a JSON Schema for editors. Rules that JSON Schema cannot express are left to
+ *  the build. @param help descriptions of the fields @throws Error for an unsupported kind of schema */
 export function toJsonSchema(schema: unknown, help: Readonly<Record<string, string>> = {}): JsonSchema {
   return convert(schema as AnySchema, help);
 }

@@ -6,7 +6,7 @@ import { toSchemaFiles } from './toSchemaFiles.ts';
 
 const DIR = 'packages/serbakode/schemas';
 
-it('is what `npm run schemas` has written', async () => {
+it('equals the output of `npm run schemas`', async () => {
   const written = await Promise.all(
     (await readdir(DIR)).map(async (name) => [name, await readFile(`${DIR}/${name}`, 'utf8')] as const),
   );
@@ -21,7 +21,7 @@ it('describes every field of front matter and of the files beside the articles',
   }
 });
 
-it('says what may be written, not what becomes of it', () => {
+it('describes the input, not the parsed value', () => {
   const level = v.pipe(v.number('a level'), v.integer(), v.minValue(2), v.maxValue(6));
   const schema = v.strictObject({
     level: v.optional(level, 2),
