@@ -17,7 +17,8 @@ export function Painted({ pieces }: { readonly pieces: readonly Piece[] }) {
     kind === '' ? (
       text
     ) : (
-      // A piece has no identity except its position. oxlint-disable-next-line react/no-array-index-key
+      // A piece has no identity except its position.
+      // oxlint-disable-next-line react/no-array-index-key
       <span key={at} className={`t-${kind}`}>
         {text}
       </span>

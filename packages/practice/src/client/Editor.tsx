@@ -70,7 +70,8 @@ export function Editor({ code, language, title, errorLine, isEntered, onChange, 
         <pre aria-hidden="true" translate="no">
           <code>
             {lines.map((line, index) => (
-              // A line has no identity except its number. oxlint-disable-next-line react/no-array-index-key
+              // A line has no identity except its number.
+              // oxlint-disable-next-line react/no-array-index-key
               <span key={index} className={index + 1 === errorLine ? 'line wrong' : 'line'}>
                 <Painted pieces={line} />
                 {'\n'}

@@ -22,7 +22,8 @@ export function Output({ language, result: { stdout, stderr, tables, done }, rec
   return (
     <>
       {tables.map((table, index) => (
-        // Results have no identity except their order. oxlint-disable-next-line react/no-array-index-key
+        // Results have no identity except their order.
+        // oxlint-disable-next-line react/no-array-index-key
         <Table key={index} table={table} />
       ))}
       {tables.length === 0 && stdout !== '' && (
@@ -57,7 +58,8 @@ export function Lines({ kind, caption, text, recorded }: LinesProps) {
         <pre className="code-pre" tabIndex={0} translate="no">
           <code>
             {lines.map((line, index) => (
-              // A line has no identity except its number. oxlint-disable-next-line react/no-array-index-key
+              // A line has no identity except its number.
+              // oxlint-disable-next-line react/no-array-index-key
               <span key={index} className={line.isDifferent ? 'line highlighted' : 'line'}>
                 {line.isDifferent && <span className="visually-hidden">{messages.differentLine} </span>}
                 {`${line.text}\n`}
@@ -78,7 +80,8 @@ function Table({ table: { columns, rows } }: { readonly table: ResultTable }) {
         <thead>
           <tr>
             {columns.map((name, index) => (
-              // Two columns may have the same name. oxlint-disable-next-line react/no-array-index-key
+              // Two columns may have the same name.
+              // oxlint-disable-next-line react/no-array-index-key
               <th key={index} scope="col">
                 {name}
               </th>

@@ -85,7 +85,8 @@ export function Terminal({ session: { sandbox, files }, database }: TerminalProp
     <form className="practice-terminal" aria-label={messages.terminal} onSubmit={onSubmit}>
       <div role="log" aria-label={messages.terminal}>
         {entries.map((entry, index) => (
-          // Entries have no identity except their order. oxlint-disable-next-line react/no-array-index-key
+          // Entries have no identity except their order.
+          // oxlint-disable-next-line react/no-array-index-key
           <Fragment key={index}>
             <pre translate="no">
               <b>{toPrompt(entry.folder)}</b> {entry.command}

@@ -152,7 +152,8 @@ function State({ step, before }: { readonly step: TraceStep; readonly before: Tr
       <svg aria-hidden="true" />
       <div>
         {step.frames.map((frame, depth) => (
-          // A frame has no identity except its depth. oxlint-disable-next-line react/no-array-index-key
+          // A frame has no identity except its depth.
+          // oxlint-disable-next-line react/no-array-index-key
           <table key={depth} className={depth === step.frames.length - 1 ? 'current' : undefined}>
             <caption>{nameFrame(frame, messages)}</caption>
             <tbody>
@@ -181,7 +182,8 @@ function State({ step, before }: { readonly step: TraceStep; readonly before: Tr
             <caption>{kind}</caption>
             <tbody>
               {items.map(([label, value], index) => (
-                // Entries of a set have the same label. oxlint-disable-next-line react/no-array-index-key
+                // Entries of a set have the same label.
+                // oxlint-disable-next-line react/no-array-index-key
                 <tr key={index}>
                   {label !== '' && <th scope="row">{label}</th>}
                   <td>
