@@ -4,9 +4,9 @@ import { runParts, type Part, type PartResult } from './support/runParts.ts';
 /** Parts of `npm test`, in the order of the report. All parts run, even after a failure, so that one report is
  *  complete. Unit tests run in one process, so they get a core and everything else shares the other one: the build
  *  starts when the format is checked, and the end-to-end tests, which take longest, as soon as there is a site. These
- *  have three workers, and take both cores when the unit tests have ended: without patience it was the unit tests that
- *  went on alone. Whole, they take longer than the unit tests, and with patience some ran into their limits. The
- *  emulators of the rules are gone before those of the accounts start. */
+ *  have three workers, and take both cores when the unit tests have ended: without patience the unit tests ran alone at
+ *  the end. With all inputs the end-to-end tests take longer than the unit tests, and with patience some exceeded their
+ *  limits. The emulators of the rules are gone before those of the accounts start. */
 const PARTS: readonly Part[] = [
   { name: 'types, lint, format', script: 'check', after: [] },
   { name: 'unit tests', script: 'test:unit', after: [] },
@@ -15,8 +15,8 @@ const PARTS: readonly Part[] = [
   {
     name: 'articles and samples',
     script: 'check:content',
-    // Whole, samples and exercises without a record are proved in the page too, with a share of the others, and a quarter
-    // of those with a record are run by the real programs.
+    // With all inputs, samples and exercises without a record are proved in the page too, with a share of the others,
+    // and a quarter of those with a record are run by the real programs.
     args: IS_WHOLE ? ['--every', '4'] : ['--no-page'],
     after: ['Firestore rules', 'build'],
     isPatient: !IS_WHOLE,
@@ -47,7 +47,7 @@ function formatResults(results: readonly PartResult[]): string {
     ({ name, isGreen, seconds }) => `${isGreen ? 'passed' : 'FAILED'}  ${name}  (${seconds.toFixed(0)} s)`,
   );
   const failed = results.filter(({ isGreen }) => !isGreen).length;
-  // Repeated at the end, which is all that a log cut short may show.
+  // Repeated at the end, because a truncated log may show only its end.
   const endings = results.flatMap(({ name, ending }) =>
     ending === '' ? [] : [`\n== ${name}, the end of it\n${ending}`],
   );

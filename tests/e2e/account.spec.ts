@@ -18,7 +18,8 @@ import { describeWithoutAccount } from './account/withoutAccount.ts';
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  // The emulators are installed on first use, and each has 180 s of its own to start: together more than a test has.
+  // The emulators are installed on first use, and each may take 180 s to start, together longer than the limit of a
+  // test.
   test.setTimeout(900_000);
   await openSite();
 });

@@ -59,7 +59,7 @@ test('a new announcement is shown although the last one was closed (R92)', async
   expect(await keys(page)).toEqual([null, 'kursus-2026']);
 });
 
-test('closing it in one tab closes it in the others, and in those whose application starts later (R92)', async ({
+test('closing it in one tab closes it in the others, also in tabs whose application starts later (R92)', async ({
   context,
 }) => {
   const [one, two, late] = [await context.newPage(), await context.newPage(), await context.newPage()];

@@ -107,7 +107,7 @@ test.describe('a site in a sub-folder of its host (R109)', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('what a reader keeps is kept for this site, and not for another one below the same host', async ({ page }) => {
+  test('a reader’s data is stored for this site, not for another one on the same host', async ({ page }) => {
     await page.addInitScript(() => (localStorage['account.continue'] = '1'));
     await openLive(page, `${site.origin}${BASE}blog/tulisan-satu`);
     await expect(page.locator('html')).toHaveAttribute('data-continue', 'none');
@@ -129,7 +129,7 @@ test.describe('a site in a sub-folder of its host (R109)', () => {
     const download = page.waitForEvent('download');
     await page.locator('main').getByRole('link', { name: 'Hak cipta' }).click();
     expect((await download).url()).toBe(`${site.origin}${BASE}LISENSI`);
-    // What is written as `pathname://` has a tab of its own.
+    // Links written as `pathname://` open a new tab.
     const licence = page.locator('main').getByRole('link', { name: 'Lisensi' });
     await expect(licence).toHaveAttribute('href', `${BASE}LISENSI`);
     await expect(licence).toHaveAttribute('target', '_blank');
@@ -166,7 +166,7 @@ test.describe('a site in a sub-folder of its host (R109)', () => {
 });
 
 test.describe('the banner of a wrong base URL (R106)', () => {
-  test('the home page of a site served at another base URL says so, and names the right one', async ({ page }) => {
+  test('the home page of a site served at another base URL reports it, and names the right one', async ({ page }) => {
     const wrong = await serveSite(outDir, '/');
     await page.goto(wrong.origin);
     const banner = page.getByRole('alert');

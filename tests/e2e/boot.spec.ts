@@ -298,7 +298,7 @@ test.describe('on a slow phone', () => {
   });
 
   test(
-    'a tap is shown before the full style sheet has arrived, on a button that waits and on that of the menu (A18)',
+    'a tap is shown before the full style sheet has arrived, on a waiting button and on the menu button (A18)',
     WHOLE,
     async ({ page }) => {
       const releaseSheet = await holdBack(page, '**/assets/style-*.css');
@@ -344,7 +344,7 @@ test.describe('on a slow phone', () => {
   );
 
   test(
-    'a page whose application is gone after a deploy ends the wait of a tap, and asks again at the next (A18)',
+    'a page whose application is gone after a deploy ends the wait of a tap, and requests it again at the next tap (A18)',
     WHOLE,
     async ({ page }) => {
       const errors: string[] = [];
@@ -357,7 +357,7 @@ test.describe('on a slow phone', () => {
       gone();
       await expect(save).not.toHaveAttribute('aria-busy', /.*/);
       await expect(save).toHaveAttribute('aria-pressed', 'false');
-      // The menu and what opens by itself need no application.
+      // The menu and disclosures need no application.
       await page.locator('header [data-menu-toggle]').tap();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.locator('button[data-menu-close]').tap();
@@ -384,9 +384,7 @@ test.describe('on a slow phone', () => {
   });
 });
 
-test('what was typed into the filter of the glossary before the application has started counts (A18)', async ({
-  page,
-}) => {
+test('text typed into the filter of the glossary before the application has started counts (A18)', async ({ page }) => {
   const release = await holdBack(page, APPLICATION);
   await page.goto('/glosarium');
   await page.locator('main input').pressSequentially('zzzz');
@@ -432,7 +430,7 @@ test('a form that is filled and sent before the application has started is sent 
   await expect(send).toHaveAttribute('aria-busy', 'true');
   expect(await isLive(page)).toBe(false);
   release();
-  // This site has no accounts here, which the form says once something handles it.
+  // This site has no accounts here, which the form reports once it is handled.
   await expect(page.locator('main form [role="alert"]')).toBeVisible();
   await expect(page.locator('main input[type="email"]')).toHaveValue('pembaca@contoh.example');
   await expect(page).toHaveURL('/login');

@@ -25,7 +25,7 @@ test('code of several files is written, run, kept on the device, and copied as a
   await editor(page).fill('export const dua = 2;');
   await page.getByRole('button', { name: 'main.js' }).click();
   await editor(page).fill("import { dua } from './hitung.js';\nconsole.log(dua + 1);");
-  // Colors are those of articles, a call among them.
+  // The colors are the same as in articles, for example of a call.
   await expect(page.locator('.practice-sheet .t-function')).toHaveText('log');
   await page.keyboard.press('Control+Enter');
   await expect(output(page)).toHaveText('3');
@@ -37,7 +37,7 @@ test('code of several files is written, run, kept on the device, and copied as a
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(/^http.*\/coba#code=[\w-]+$/);
 
-  // Another language has code of its own, and the last one is shown again.
+  // Each language has its own code, and the last one is shown again.
   await language.selectOption('HTML, CSS, JavaScript');
   await editor(page).fill('<h1>Toko</h1>');
   await run(page);
@@ -54,7 +54,7 @@ test('code of several files is written, run, kept on the device, and copied as a
   await page.getByRole('button', { name: 'Kembalikan hitung.js' }).click();
   await expect(editor(page)).toHaveValue('export const dua = 2;');
 
-  // Where nothing is kept, the link brings everything.
+  // On a device without stored data, the link contains everything.
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
   await page.goto(link);
@@ -76,7 +76,7 @@ test('code that is too large to be kept is still there after a look at another l
   await expect(editor(page)).toHaveValue(large);
 });
 
-test('a terminal fits a phone, shows a command while its shell is downloaded, and no file that nobody made', async ({
+test('a terminal fits a phone, shows a command while its shell is downloaded, and shows only files that were created', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -95,13 +95,13 @@ test('a terminal fits a phone, shows a command while its shell is downloaded, an
   const log = page.getByRole('log', { name: 'Terminal' });
   await expect(log.locator('pre')).toHaveText('~ $ find . -type f; echo selesai\nselesai\n');
   await expect(terminal).not.toContainText('Berjalan');
-  // The prompt stands below what was printed.
+  // The prompt is below the output.
   const [above, below] = await Promise.all([log.boundingBox(), command.boundingBox()]);
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('a link runs nothing by itself, and takes the place of own code only by a tap', async ({ page }) => {
+test('a link runs nothing by itself, and replaces own code only after a tap', async ({ page }) => {
   await page.goto('/coba');
   await page.getByLabel('Bahasa').selectOption('JavaScript');
   await editor(page).fill('console.log("milikku");');
@@ -158,19 +158,19 @@ test('a program in Python is stepped through, and an endless one is cut', async 
   await page.getByRole('button', { name: 'Unduh dan jalankan' }).click();
   const steps = page.getByRole('region', { name: /langkah demi langkah/ });
   await expect(steps).toContainText('Langkah 1 dari', { timeout: 60_000 });
-  const told = steps.locator('[aria-live]');
+  const sentence = steps.locator('[aria-live]');
   await steps.getByRole('slider').fill('4');
-  await expect(told).toContainText('ganda() dipanggil dengan n = 4');
+  await expect(sentence).toContainText('ganda() dipanggil dengan n = 4');
   await expect(steps.locator('.line.highlighted')).toHaveText(/return n/);
   await steps.getByRole('button', { name: 'Langkah terakhir' }).click();
-  await expect(told).toContainText('“😀 [1, 8]”');
+  await expect(sentence).toContainText('“😀 [1, 8]”');
   expect(await findViolationsInBothModes(page)).toEqual([]);
 
   await editor(page).fill('n = 0\nwhile True:\n    n += 1');
   await page.getByRole('button', { name: 'Langkah demi langkah' }).click();
   await expect(steps).toContainText('Langkah 1 dari 1000');
   await steps.getByRole('button', { name: 'Langkah terakhir' }).click();
-  await expect(told).toContainText('rekamannya sampai di sini');
+  await expect(sentence).toContainText('rekamannya sampai di sini');
 });
 
 test('a program in TypeScript is stepped through, and prints what it prints without steps', async ({ page }) => {
@@ -187,15 +187,15 @@ test('a program in TypeScript is stepped through, and prints what it prints with
   expect(asked.filter((path) => path.startsWith('/sandbox/steps-'))).toEqual([]);
   await page.getByRole('button', { name: 'Langkah demi langkah' }).click();
   const steps = page.getByRole('region', { name: /langkah demi langkah/ });
-  const told = steps.locator('[aria-live]');
+  const sentence = steps.locator('[aria-live]');
   await steps.getByRole('slider').fill('5');
-  await expect(told).toContainText('ganda() dipanggil dengan n = 4');
+  await expect(sentence).toContainText('ganda() dipanggil dengan n = 4');
   await expect(steps.locator('.line.highlighted')).toHaveText('  n * 2;');
   await steps.getByRole('button', { name: 'Langkah terakhir' }).click();
   await expect(steps.locator('.output pre')).toHaveText(printed);
 });
 
-test('a broken or hostile link is told, and does no harm', async ({ page }) => {
+test('a broken or hostile link is reported, and does no harm', async ({ page }) => {
   const bomb = deflateRawSync(Buffer.alloc(11_000_000, 0x20)).toString('base64url');
   for (const code of [bomb, 'rusak', '%00']) {
     await page.goto('about:blank');
@@ -210,14 +210,14 @@ test('a broken or hostile link is told, and does no harm', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs', async ({ page }) => {
+  test('the page shows its requirements', async ({ page }) => {
     await page.goto('/coba');
     await expect(page.locator('main noscript p')).toHaveText(/^Halaman ini memerlukan JavaScript/);
   });
 });
 
 test(
-  'files of a link, or of another tab, take the place of nothing that was written meanwhile',
+  'files of a link, or of another tab, replace nothing that was written meanwhile',
   WHOLE,
   async ({ page, context }) => {
     await page.setViewportSize({ width: 320, height: 800 });
@@ -228,7 +228,7 @@ test(
     await other.goto('/coba');
     await other.getByLabel('Bahasa').selectOption('JavaScript');
     await editor(other).fill('// milikku');
-    // Said in the first tab as soon as the other one has kept it.
+    // Reported in the first tab as soon as the other one has stored it.
     await expect(page.getByText('Kode JavaScript milikmu sendiri masih ada.')).toBeVisible();
     await editor(page).fill('// asing, diubah');
     await page.getByRole('button', { name: 'Kembali ke kodeku' }).click();

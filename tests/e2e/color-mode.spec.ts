@@ -104,7 +104,7 @@ test.describe('with the switch and the system respected', () => {
           await expectMode(page, mode, choice);
           await expect.poll(() => frames.length).toBeGreaterThan(0);
           await client.send('Page.stopScreencast');
-          // The slow processor was for the frames; what looks at them need not be slow.
+          // The slow processor is only for the frames, not for reading them.
           await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
           expect(await readFirstPaint(page)).toMatchObject({
             theme: mode,
@@ -294,15 +294,15 @@ test.describe('with the switch and the system respected', () => {
         document.body.append(probe);
         const { color } = getComputedStyle(probe);
         probe.remove();
-        return { told: color, ground: getComputedStyle(document.documentElement).backgroundColor };
+        return { themeColor: color, ground: getComputedStyle(document.documentElement).backgroundColor };
       });
     const expectSame = () =>
-      expect.poll(async () => ((tint) => tint.told === tint.ground)(await readTint())).toBe(true);
+      expect.poll(async () => ((tint) => tint.themeColor === tint.ground)(await readTint())).toBe(true);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto('/');
-      const { told, ground } = await readTint();
-      expect(told, colorScheme).toBe(ground);
+      const { themeColor, ground } = await readTint();
+      expect(themeColor, colorScheme).toBe(ground);
     }
     await makeLive(page);
     await toggle(page).click();

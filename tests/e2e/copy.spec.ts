@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openLive } from './support/live.ts';
 import { POST } from './support/sitePages.ts';
 
-test('an article is copied as Markdown, and opened as a file where the browser has no clipboard', async ({
+test('an article is copied as Markdown, and opened as a file if the browser has no clipboard', async ({
   page,
   context,
 }) => {

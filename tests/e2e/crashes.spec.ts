@@ -10,12 +10,12 @@ import { expect, test } from './support/tabTest.ts';
 // A site whose own components crash in the browser, and not while the build renders them.
 let site: ServedSite;
 
-/** A component that is drawn as the theme's own, and crashes as the address or the window says. */
+/** A component that renders like the theme's, and crashes depending on the address or a property of the window. */
 const toComponent = (name: string) => `import { ${name} as Original } from '@theme-original/${name}';
 import { useEffect, useLayoutEffect, useState, type ComponentProps } from 'react';
 
 const crash = (when: string) => {
-  if (typeof window === 'undefined' || 'isMended' in window) return;
+  if (typeof window === 'undefined' || 'isFixed' in window) return;
   if (window.name === '${name} ' + when) throw new Error('${name} crashed in ' + when);
 };
 
@@ -27,7 +27,7 @@ export default function ${name}(props: ComponentProps<typeof Original>) {
   useEffect(() => {
     crash('effect');
     setIsLive(true);
-    if (window.name !== '${name} script' || 'isMended' in window) return;
+    if (window.name !== '${name} script' || 'isFixed' in window) return;
     // The policy of the site (Trusted Types) refuses the address.
     const script = document.createElement('script');
     script.src = 'https://hitung.example/hitung.js';
@@ -56,7 +56,7 @@ test.beforeAll(async () => {
 export const title = 'Rusak';
 export default function Rusak() {
   useEffect(() => {
-    if (!('isMended' in window)) throw new Error('halaman ini rusak');
+    if (!('isFixed' in window)) throw new Error('halaman ini rusak');
   }, []);
   return <p>Isi halaman kode.</p>;
 }
@@ -75,7 +75,7 @@ export default function Rusak() {
 test.afterAll(() => site.close());
 
 const alert = (page: Page) => page.getByRole('alert');
-const mend = (page: Page) => page.evaluate(() => void Object.assign(window, { isMended: true }));
+const fix = (page: Page) => page.evaluate(() => void Object.assign(window, { isFixed: true }));
 
 async function open(page: Page, address: string, crashes: string): Promise<void> {
   await page.goto(`${site.origin}/assets/`);
@@ -98,7 +98,7 @@ for (const [index, name] of REPLACED.entries())
         await expect(page.getByText('Isi Satu.'), way).toBeVisible();
         await expect(page.getByRole('banner'), way).toBeVisible();
         await expect(page.getByRole('contentinfo'), way).toBeVisible();
-        await mend(page);
+        await fix(page);
         await alert(page).getByRole('button', { name: 'Coba lagi' }).click();
         await expect(alert(page), way).toHaveCount(0);
         await expect(page.locator(`[data-own="${name}"]`).first(), way).toBeAttached();
@@ -107,7 +107,7 @@ for (const [index, name] of REPLACED.entries())
     },
   );
 
-test('the next article comes too if a component crashes on every page', WHOLE, async ({ page }) => {
+test('the next article is shown too if a component crashes on every page', WHOLE, async ({ page }) => {
   for (const name of REPLACED) {
     await open(page, '/blog/satu', `${name} render`);
     await makeLive(page);
@@ -123,7 +123,7 @@ test('a page that is code and crashes after it was served stays as it was served
   await makeLive(page);
   await expect(alert(page)).toContainText('halaman ini rusak');
   await expect(page.getByText('Isi halaman kode.')).toBeVisible();
-  await mend(page);
+  await fix(page);
   await alert(page).getByRole('button', { name: 'Coba lagi' }).click();
   await expect(alert(page)).toHaveCount(0);
   await expect(page.getByText('Isi halaman kode.')).toBeVisible();

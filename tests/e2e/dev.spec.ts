@@ -202,7 +202,7 @@ test('exercises run as for a reader, in documents with the policies of the built
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await site.write('blog/latihan.md', post('Latihan', EXERCISES));
-  // A visit before the preview has read the file begins at a page that is not found, which the console tells.
+  // A visit before the preview has read the file starts at a not-found page, which the console reports.
   await expect.poll(async () => (await fetch(`${preview.origin}/blog/latihan.json`)).status).toBe(200);
   await preview.visit(page, '/blog/latihan');
   const sum = page.locator('[data-exercise="jumlah"]');

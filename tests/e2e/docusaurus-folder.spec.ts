@@ -153,7 +153,7 @@ test('the paginator follows the order of a sidebar with its category pages, and 
     if (page.kind !== 'doc' && page.kind !== 'doc-category')
       throw new Error(`${address} is a page of kind ${page.kind}`);
     titles.push(page.title);
-    // "Memupuk" sets its own neighbours: none before it, and one of another sidebar after it.
+    // "Memupuk" sets its own neighbours: none before it, and a doc of another sidebar after it.
     if (address === '/docs/next/pupuk') {
       expect(page.previous).toBeNull();
       expect(page.next).toEqual({ title: 'Acuan', permalink: '/docs/next/acuan/' });
@@ -279,7 +279,7 @@ test('i18n folders translate docs of every version, sidebars, posts, pages and t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kempelan kebon');
   await expect(page.locator('main')).toContainText('Parabot jeung lampiran.');
   await expect(page.locator('main li:has(> h2)').nth(1)).toContainText('Toko binih');
-  // A link under the pointer makes the page that it leads to, after the shown one, before it is pressed.
+  // A link under the pointer builds its page, after the shown one, before it is pressed.
   const versions = page.locator('main details[data-dropdown]').first();
   await versions.locator('summary').click();
   await versions.getByRole('link', { name: '2.0' }).click();

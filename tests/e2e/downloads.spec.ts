@@ -4,13 +4,13 @@ import { makeLive, openLive } from './support/live.ts';
 import { WHOLE } from './support/share.ts';
 import { expect, test } from './support/tabTest.ts';
 
-// What the first run of Python downloads, in a chapter of the built site.
+// The downloads of the first run of Python, in a chapter of the built site.
 const CHAPTER = '/docs/dasar-python/program-pertama';
 const sample = (page: Page) => page.locator('[data-sample="0"]');
 const panel = (page: Page) => page.locator('.practice-panel').first();
 const RUN = { name: 'Jalankan', exact: true };
 
-test('the question and the progress say what the manifest says, and errors of Python are explained', async ({
+test('the question and the progress show the manifest’s sizes, and errors of Python are explained', async ({
   page,
 }) => {
   await openLive(page, CHAPTER);
@@ -41,7 +41,7 @@ test('the question and the progress say what the manifest says, and errors of Py
   await expect(exercise.locator('.error')).toContainText("NameError: name 'hujan' is not defined");
 });
 
-test('a file of a runtime that is missing is said, and loaded by another try', WHOLE, async ({ page }) => {
+test('a missing file of a runtime is reported, and loaded by a retry', WHOLE, async ({ page }) => {
   await openLive(page, CHAPTER);
   await page.route('**/sandbox/python-*', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await sample(page).getByRole('button', RUN).click();
@@ -52,7 +52,7 @@ test('a file of a runtime that is missing is said, and loaded by another try', W
   await expect(panel(page).locator('.output')).toHaveText(/./, { timeout: 60_000 });
 });
 
-test('data of a page’s practice that is missing is said, and loaded by another try', async ({ page }) => {
+test('missing practice data of a page is reported, and loaded by a retry', async ({ page }) => {
   await page.goto(CHAPTER);
   await page.route('**/*.practice.json*', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await makeLive(page);

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-test('a blog without posts says so on each of its pages, live and at 320 px', async ({ page }) => {
+test('a blog without posts reports it on each of its pages, live and at 320 px', async ({ page }) => {
   const complaints = collectComplaints(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await openLive(page, `${site.origin}/`);

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 
 /** CI takes every sixth page. */
 const STEP = IS_EVERY ? 1 : 6;
-/** So many that each is far from its limit of time on a slow machine, where other tests run beside it. */
+/** Number of parts, so that each stays far below its time limit on a slow machine with other tests. */
 const PARTS = IS_EVERY ? 12 : 2;
 
 test.describe('every page hydrates without complaints, and axe reports nothing, dark, at 360 px (R117)', WHOLE, () => {

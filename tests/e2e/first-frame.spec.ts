@@ -11,7 +11,7 @@ const LIMIT = 14_600;
 const QUICK = 5;
 const SHEET = '**/assets/style-*.css';
 
-/** The first screen with its pictures, of which those that are loaded lazily may come after the page's own load. */
+/** The first screen with its pictures; lazily loaded ones may load after the page's load event. */
 async function takeScreen(page: Page): Promise<Buffer> {
   await page.evaluate(() =>
     Promise.all(
@@ -53,7 +53,7 @@ for (const [position, viewport] of [
 
 for (const [index, width] of [360, 997].entries())
   test(
-    `what a reader did before is in the first frame, without the full style sheet, ${width} px wide`,
+    `the reader’s earlier actions are visible in the first frame, without the full style sheet, ${width} px wide`,
     firstOf(index),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -82,7 +82,7 @@ for (const [index, width] of [360, 997].entries())
     },
   );
 
-test('a full style sheet that failed is asked for again with the application, so that an open menu is visible', async ({
+test('a full style sheet that failed is requested again with the application, so that an open menu is visible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -104,7 +104,7 @@ test('a full style sheet that failed is asked for again with the application, so
 });
 
 test('the first ten packets of a server contain every page up to its second heading', async ({ request }) => {
-  // Those of the connection to this server are none of a host's: HTTP/2 has none of them.
+  // Headers of the connection to this server are not counted, because HTTP/2 has none of them.
   const headers = (await request.get('/'))
     .headersArray()
     .filter(({ name }) => !/^(?:connection|keep-alive)$/i.test(name));

@@ -58,7 +58,7 @@ test.describe('addresses after the number sign (R50)', () => {
     );
   });
 
-  test('in any folder of a host without rules addresses, links, back and forward work', async ({ page }) => {
+  test('addresses, links, back and forward work in any folder of a host without rules', async ({ page }) => {
     const complaints = collectComplaints(page);
     await page.goto(`${root}index.html#/blog`);
     await isLive(page);
@@ -133,7 +133,7 @@ test.describe('addresses after the number sign (R50)', () => {
     },
   );
 
-  test('back and a reload return to where the reader was', async ({ page }) => {
+  test('back and a reload return to the reader’s position', async ({ page }) => {
     await page.goto(`${root}#/gambar`);
     await isLive(page);
     await page.evaluate(() => window.scrollTo(0, 700));
@@ -222,7 +222,7 @@ test.describe('addresses after the number sign (R50)', () => {
     },
   );
 
-  test('without scripts the document says that it needs them', async ({ browser }) => {
+  test('without scripts the document shows that it needs them', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${root}#/blog`);

@@ -53,7 +53,7 @@ test('the navbar does not move while the document arrives in two parts', async (
   close();
 });
 
-test('the place to continue fills the box that the first frame reserves, and moves nothing: one place, then two', async ({
+test('the place to continue fills the space that the first frame reserves, and moves nothing: one place, then two', async ({
   page,
 }) => {
   await recordShifts(page);

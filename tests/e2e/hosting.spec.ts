@@ -58,7 +58,7 @@ async function ask(origin: string, address: string) {
   return { status, headers: Object.fromEntries(names.map((name) => [name, response.headers.get(name)])) };
 }
 
-/** Ask both hosts, which must answer alike. */
+/** Request from both hosts, whose answers must be equal. */
 async function askBoth(address: string) {
   const ours = await ask(local.origin, address);
   if (typeof emulator === 'string') {
@@ -93,7 +93,7 @@ test('pages have one address, and other forms of it redirect there in one step',
     for (const address of [former, `${former}/`, `${page}/`])
       expect(await askBoth(address), address).toMatchObject({ status: 301, headers: { location: page } });
   }
-  // docs/deploy.md says so: it ends an address at an encoded number sign or question mark.
+  // A limit in docs/deploy.md: the emulator ends an address at an encoded number sign or question mark.
   for (const page of ODD_NAMES.filter((odd) => /[#?]/.test(odd)).map((name) => encodePath(`/baru/${name}`))) {
     expect((await ask(local.origin, page)).status, page).toBe(200);
     if (typeof emulator !== 'string') expect((await ask(toEmulator(emulator), page)).status, page).toBe(404);
@@ -103,7 +103,7 @@ test('pages have one address, and other forms of it redirect there in one step',
     expect(await askBoth(address), address).toMatchObject({ status: 404, headers: { 'cache-control': 'no-cache' } });
 });
 
-test('hashed files are kept for ever, and what is missing beside them is not', async () => {
+test('hashed files are cached forever, and missing files beside them are not', async () => {
   const hashed = [...list('assets'), ...list('sandbox').filter((address) => /-[\w-]{8}\.\w+$/.test(address))];
   expect(hashed.some((address) => address.includes('kotak'))).toBe(true);
   expect(hashed.some((address) => address.startsWith('/sandbox/'))).toBe(true);
@@ -113,7 +113,7 @@ test('hashed files are kept for ever, and what is missing beside them is not', a
     expect(await askBoth(address), address).toMatchObject({ status: 404, headers: { 'cache-control': 'no-cache' } });
 });
 
-test('other files are asked for each time, and each class has its own policy', async () => {
+test('other files are revalidated each time, and each class has its own policy', async () => {
   const policies = new Map<string, string | null | undefined>();
   for (const address of ['/', '/blog.json', '/sandbox/', '/sandbox/preview/', '/sandbox/manifest.json']) {
     const { status, headers } = await askBoth(address);

@@ -10,7 +10,7 @@ import { expect, test } from './support/tabTest.ts';
 
 // Keys above the keyboard of a phone.
 let site: ServedSite;
-/** What loads them. */
+/** The chunk that contains them. */
 const CHUNK = /assets\/aids-/;
 
 test.beforeAll(async () => {
@@ -23,7 +23,7 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Code of harga.
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Keys for code' });
 const key = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 
-/** List what can be pressed and stands behind the keys at some place of scrolling. */
+/** List pressable elements that are behind the keys at some scroll position. */
 const listCovered = (page: Page) =>
   page.evaluate(() => {
     const box = (element: Element) => element.getBoundingClientRect();
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('the editor takes the place of the code at once', async ({ page }) => {
+  test('the editor replaces the code at once', async ({ page }) => {
     await page.addInitScript(() => {
       const isDouble = () =>
         [...document.querySelectorAll('.code:has(.practice-editor) > .code-frame')].some((one) =>
@@ -95,7 +95,7 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-double');
   });
 
-  test('the line of the caret is never below the keys, and a keyboard of hardware hides them', async ({ page }) => {
+  test('the line of the caret is never below the keys, and a hardware keyboard hides them', async ({ page }) => {
     await openEditor(page);
     await editor(page).tap();
     await expect(bar(page)).toBeVisible();
@@ -115,7 +115,7 @@ test.describe('on a phone', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('the keys cover nothing that can be pressed, and nothing moves when they go', async ({ page }) => {
+  test('the keys cover nothing that can be pressed, and nothing moves when they disappear', async ({ page }) => {
     await openEditor(page);
     await expect(bar(page)).toBeVisible();
     expect(await listCovered(page)).toEqual([]);
@@ -127,13 +127,13 @@ test.describe('on a phone', () => {
     expect(await check.boundingBox()).toEqual(before);
   });
 
-  test('a new line keeps its indentation and Backspace removes a step, for keyboards that name no key; quotes become straight', async ({
+  test('a new line keeps its indentation and Backspace removes a step, for keyboards without key names; quotes become straight', async ({
     page,
   }) => {
     await openEditor(page);
     await editor(page).fill('if (a) {');
     await editor(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 8));
-    /** What such a keyboard sends, and what the browser does unless it is prevented. */
+    /** The events of such a keyboard, and the browser's action unless it is prevented. */
     const send = (inputType: string, command: string, data: string | null = null) =>
       editor(page).evaluate(
         (area, [type, name, text]) => {
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
     await expect(editor(page)).toHaveValue('if (a) {\n  “');
   });
 
-  test('predictions have keys too, which tell nothing of the answer, in their chapter and where they come back', async ({
+  test('predictions have keys too, which reveal nothing of the answer, in their chapter and on the review page', async ({
     page,
   }) => {
     await openLive(page, '/docs/dasar-python/daftar');

@@ -105,10 +105,10 @@ async function readMovement(page: Page): Promise<number> {
 const dismiss = (page: Page, isDismissed: boolean) =>
   page.evaluate((dismissed) => localStorage.setItem('docusaurus.announcement.dismiss', String(dismissed)), isDismissed);
 
-/** Differences between served and hydrated HTML that are no faults: the boot script and React set them on purpose. */
+/** Differences between served and hydrated HTML that are not faults: the boot script and React set them on purpose. */
 const readMain = () =>
   document
     .querySelector('main')
     ?.innerHTML.replaceAll(/ (?:open|aria-expanded|hidden|data-continue|aria-current)="[^"]*"/g, '')
-    // How far it was read at the visit before, which on a slow machine is long enough to count.
+    // The reading progress of the previous visit, which on a slow machine is long enough to count.
     .replaceAll(/ data-percent="\d+">[^<]*/g, '') ?? '';

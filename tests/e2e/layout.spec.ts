@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('how far an article is read stands beside its buttons, and covers none', async ({ page }) => {
+test('the reading progress of an article is beside its buttons, and covers none', async ({ page }) => {
   const findCovered = () =>
     page.evaluate(() => {
       const tools = document.querySelector('main header [data-percent]')?.closest('header');
@@ -129,7 +129,7 @@ test('brand, account, announcement, footer columns; no search and no languages (
   await expect(page.locator('input[type="search"], [role="search"], [data-dropdown]')).toHaveCount(0);
 });
 
-test('code goes from edge to edge where the text is as wide as the screen, and is as wide as the text elsewhere', async ({
+test('code extends from edge to edge if the text is as wide as the screen, and is as wide as the text otherwise', async ({
   page,
 }) => {
   await page.goto(POST, { waitUntil: 'domcontentloaded' });
@@ -157,9 +157,7 @@ test('the Blog link is marked as current on the pages of the blog, and on no oth
   }
 });
 
-test('the year of the copyright line is that of the build, whatever the reader’s clock says (R33)', async ({
-  page,
-}) => {
+test('the copyright line has the year of the build, whatever the reader’s clock shows (R33)', async ({ page }) => {
   const complaints = collectComplaints(page);
   await page.clock.install({ time: new Date('2031-05-01T08:00:00Z') });
   await openLive(page, '/siesvi');

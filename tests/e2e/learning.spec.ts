@@ -105,7 +105,7 @@ test('the account page shows the practice data on this device with its size, and
   ]);
   expect(await findViolations(page)).toEqual([]);
   await kept.getByRole('button', { name: /^Remove sql\.js/ }).click();
-  // A double tap asks, and takes that back: what a reader wrote is gone for good only after an answer.
+  // A double tap only opens and closes the question: drafts are deleted only after an answer.
   await kept.getByRole('button', { name: 'Remove code and answers' }).dblclick();
   await expect(kept.getByRole('listitem')).toHaveText([/^Code and answers you wrote0\.\d kBRemove code and answers$/]);
   await kept.getByRole('button', { name: 'Remove code and answers' }).click();

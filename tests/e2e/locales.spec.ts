@@ -95,7 +95,7 @@ test('the menu of narrow viewports has the languages too (R30)', async ({ page }
   await expect(page).toHaveURL(`${site.origin}/id/about`);
 });
 
-test('an untranslated page says so, in its own language and direction', async ({ page }) => {
+test('an untranslated page shows a notice, in its own language and direction', async ({ page }) => {
   await page.goto(`${site.origin}/ar/blog/dyes`);
   await expect(page.getByRole('note')).toContainText(NOTICE);
   await expect(page.getByRole('note')).toContainText('English');
@@ -181,7 +181,7 @@ test('the not-found page of every language links to home in all other languages'
   expect(complaints).toEqual([]);
 });
 
-test('texts of the configuration, sidebars and tags are those of the locale', async ({ page }) => {
+test('texts of the configuration, sidebars and tags are in the locale’s language', async ({ page }) => {
   await page.goto(`${site.origin}/ar/docs/guide/first`);
   await expect(page).toHaveTitle('الخطوة الأولى, الدليل | دفتر النول');
   await expect(page.getByRole('banner').getByRole('link', { name: 'المدونة' })).toHaveAttribute('href', '/ar/blog');
@@ -258,9 +258,7 @@ test('code reads from left to right in a right-to-left page', async ({ page }) =
   await expect(page.locator('main article > .content')).toHaveCSS('direction', 'rtl');
 });
 
-test('a title that runs from left to right is at the edge where the others are, also in the menu and below a post', async ({
-  page,
-}) => {
+test('a left-to-right title is at the same edge as the others, also in the menu and below a post', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await openLive(page, `${site.origin}/ar/blog/knots`);
   /** The right edge of a text, which may be narrower than its link. */

@@ -32,7 +32,7 @@ test('no property of a document or a form can be shadowed by a name that the bui
         for (const name of Object.getOwnPropertyNames(object)) names.add(name);
     return [...names];
   });
-  // Handlers are never read, and Playwright adds a property of its own.
+  // Handlers are never read, and Playwright adds its own property.
   expect(members.filter((name) => !/^(?:on[a-z]|__playwright)/.test(name) && !CLOBBERED_MEMBERS.has(name))).toEqual([]);
 });
 

@@ -366,7 +366,7 @@ test('modified clicks, downloads, files, mail and links with a target are left t
   await expect(page).toHaveURL('/robots.txt');
 });
 
-test('external links open a new tab, without an opener, and say so (R53)', async ({ page }) => {
+test('external links open a new tab, without an opener, and announce it (R53)', async ({ page }) => {
   await page.goto('/');
   const link = page.locator('footer').getByRole('link', { name: /YouTube/ });
   await expect(link).toHaveAttribute('target', '_blank');

@@ -78,7 +78,7 @@ test('the sidebar, which the menu would show, is below the text (R57)', async ({
   }
 });
 
-test('the account page says what it cannot show, instead of empty lists and buttons without effect', async ({
+test('the account page lists what it cannot show, instead of empty lists and buttons without effect', async ({
   page,
 }) => {
   await page.goto('/account');
@@ -92,7 +92,7 @@ test('the account page says what it cannot show, instead of empty lists and butt
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
 
-test('pages of what the device keeps say why they have nothing to show', async ({ page }) => {
+test('pages of stored data show the reason why they are empty', async ({ page }) => {
   for (const [address, text] of [
     ['/rencana', /^Rencana memerlukan JavaScript/],
     ['/luring', /^Daftar ini memerlukan JavaScript/],

@@ -9,7 +9,7 @@ import { openLive } from './support/live.ts';
 import { WHOLE } from './support/share.ts';
 import { h1 } from './support/steps.ts';
 
-// A course that is kept on the device, with the host gone: the server is stopped, which the worker sees too.
+// A course stored on the device, without the host: the server is stopped, also for the worker.
 
 const COURSE = '/docs/dasar-sql/';
 const CHAPTER = '/docs/dasar-sql/bertanya-ke-tabel';
@@ -25,7 +25,7 @@ const listKept = (page: Page) =>
   }));
 const listPrograms = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('practice-runtimes')).keys()).map(({ url }) => url));
-/** What the kept courses consist of. A course is taken anew once its list is. */
+/** The lists of the stored courses. A course is updated once its list is. */
 const readLists = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('offline-') && !name.endsWith('files'));
@@ -34,10 +34,10 @@ const readLists = (page: Page) =>
   });
 const NOTHING = { workers: 0, caches: [], records: null };
 
-/** Serve a site again where it was, as a host that is reached again, or that has another deploy. */
+/** Serve a site again at the same address, as a host that is reachable again, or that has another deploy. */
 const serveAt = (old: ServedSite, outDir = old.outDir) => serveSite(outDir, '/', Number(new URL(old.origin).port));
 
-test('a course is kept, read, run and solved without a network, and removed without a trace', async ({ browser }) => {
+test('a course is stored, read, run and solved without a network, and removed without a trace', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   const complaints = collectComplaints(page);
   let site = await serveSite(process.env['E2E_OUT'] ?? 'dist');
@@ -53,7 +53,7 @@ test('a course is kept, read, run and solved without a network, and removed with
   await keeping(page).getByLabel('SQL').check();
   await expect(save(page)).toHaveText(whole ?? '');
   expect(await findViolations(page)).toEqual([]);
-  await test.step('stopped while one of its programs is half there', async () => {
+  await test.step('stopped while one of its programs is partly downloaded', async () => {
     let hasBegun = false;
     await page.route('**/sandbox/sqlite-*.wasm', () => void (hasBegun = true));
     await save(page).press('Enter');
@@ -80,7 +80,7 @@ test('a course is kept, read, run and solved without a network, and removed with
   await exercise.getByText('Hasilnya satu kolom berisi nama barang').click();
   await exercise.getByRole('button', { name: 'Periksa' }).click();
   await expect(exercise).toContainText('Tanpa koma, kata kedua dianggap alias');
-  // Ten days later it comes back, and is answered there without a network.
+  // Ten days later the exercise is repeated, and answered without a network.
   await page.clock.setFixedTime(Date.now() + 10 * 86_400_000);
   await page.goto(`${site.origin}/ulang`);
   const review = page.getByRole('main');
@@ -88,7 +88,7 @@ test('a course is kept, read, run and solved without a network, and removed with
   await review.getByText('Hasilnya satu kolom berisi nama barang').click();
   await review.getByRole('button', { name: 'Periksa' }).click();
   await expect(review).toContainText('Tanpa koma, kata kedua dianggap alias');
-  // What it was not asked to keep is not there, and a visit of it finds what is.
+  // Other pages are not stored, and a visit of one shows the list of stored courses.
   await page.goto(`${site.origin}/glosarium`);
   await expect(page.getByText('halaman yang kamu tuju tidak tersimpan')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Coba buka lagi' })).toHaveAttribute('href', '/glosarium');
@@ -152,7 +152,7 @@ test.describe('a deploy', () => {
   const build = async (title: string, off = false) => buildSite(await writeCourseSite(title, off));
 
   test(
-    'is kept once all of it is there, an unfinished one changes nothing, and the last one takes all away',
+    'replaces a course once it is complete, changes nothing while incomplete, and removes everything if it withdraws the part',
     WHOLE,
     async ({ browser }) => {
       const [a, b, c] = await Promise.all([build('Satu A'), build('Satu B'), build('Satu C', true)]);
@@ -176,7 +176,7 @@ test.describe('a deploy', () => {
 
       site = await serveAt(site, b);
       const ofA = await readLists(page);
-      // Of the new deploy, one file never arrives whole.
+      // One file of the new deploy never arrives completely.
       await page.context().route('**/docs/kursus/dua.json', (route) => route.fulfill({ body: '<title>Masuk</title>' }));
       await visit();
       expect(await readOffline()).toBe('Satu A');

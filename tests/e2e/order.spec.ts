@@ -27,18 +27,18 @@ test('lines are put in order by taps, judged by running, and still there after a
   page,
 }) => {
   await openLive(page, `${site.origin}/docs/urut`);
-  const told = exercise(page).locator('.practice-status');
+  const status = exercise(page).locator('.practice-status');
   await exercise(page).getByRole('button', { name: 'Order the lines' }).click();
   await expect(exercise(page).getByText('Some do not belong.')).toBeVisible();
   for (const line of LINES) await place(page, line).click();
   await check(page);
-  await expect(told).toHaveText('Not yet: the program has 5 lines, and yours has 4.');
+  await expect(status).toHaveText('Not yet: the program has 5 lines, and yours has 4.');
   // A line stays in one line, and its buttons go below it.
   const { height = 0 } = (await program(page).locator('code').first().boundingBox()) ?? {};
   expect(height).toBeLessThan(48);
-  // The line that does not belong, in place of the right one.
+  // The wrong line instead of the right one.
   await place(page, 'console.log(jumlah);').click();
-  await expect(told).toBeHidden();
+  await expect(status).toBeHidden();
   await exercise(page).getByRole('button', { name: 'Take out: jumlah += satu;' }).click();
   await expect(place(page, LINES[3] ?? '')).toBeFocused();
   await place(page, 'jumlah = satu; }').click();
@@ -50,7 +50,7 @@ test('lines are put in order by taps, judged by running, and still there after a
   await exercise(page).getByRole('button', { name: 'Take out: jumlah = satu;' }).click();
   await place(page, LINES[3] ?? '').click();
   await check(page);
-  await expect(told).toContainText('Not yet');
+  await expect(status).toContainText('Not yet');
   await exercise(page).getByRole('button', { name: 'Move up: jumlah += satu;' }).click();
   await check(page);
   await expect(exercise(page).locator('.practice-solved')).toHaveText('Solved');
@@ -62,7 +62,7 @@ test('lines are put in order by taps, judged by running, and still there after a
   await expect(program(page)).toHaveCount(0);
   const editor = page.getByRole('textbox', { name: 'Code of jumlah.js' });
   await expect(editor).toHaveValue('const daftar = [1, 2];');
-  // The focus goes along, so a phone opens its keyboard; also the second time.
+  // The focus moves along, so that a phone opens its keyboard; also the second time.
   await expect(editor).toBeFocused();
   await exercise(page).getByRole('button', { name: 'Order the lines' }).click();
   await exercise(page).getByRole('button', { name: 'Edit' }).click();
@@ -90,7 +90,9 @@ test('lines are put in order by keyboard only, and the focus follows its line', 
   await expect(exercise(page).getByText('Line 2 of 5')).toBeAttached();
 });
 
-test('lines that cannot be stored can still be checked, and the page says that they are not kept', async ({ page }) => {
+test('lines that cannot be stored can still be checked, and the page reports that they are not stored', async ({
+  page,
+}) => {
   await openLive(page, `${site.origin}/docs/urut`);
   await exercise(page).getByRole('button', { name: 'Order the lines' }).click();
   await page.evaluate(() => {

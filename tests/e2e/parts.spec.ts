@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** Answer the two other origins as their owners would. */
+/** Answer requests to the two other origins. */
 async function answerOthers(page: Page): Promise<string[]> {
   const counted: string[] = [];
   await page.route('https://statistik.example/**', async (route) => {
@@ -36,7 +36,7 @@ async function answerOthers(page: Page): Promise<string[]> {
   return counted;
 }
 
-test('a script of another origin runs under the policy, and sends what it counts', async ({ page }) => {
+test('a script of another origin runs under the policy, and sends its counts', async ({ page }) => {
   const counted = await answerOthers(page);
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -45,7 +45,7 @@ test('a script of another origin runs under the policy, and sends what it counts
   expect(complaints).toEqual([]);
 });
 
-test('comments stand below each article without scripts, and a tap loads their frame', async ({ page }) => {
+test('comments are below each article without scripts, and a tap loads their frame', async ({ page }) => {
   await answerOthers(page);
   await openLive(page, `${site.origin}/blog/satu`);
   const comments = page.locator('main').getByRole('region', { name: 'Komentar' });
@@ -54,7 +54,7 @@ test('comments stand below each article without scripts, and a tap loads their f
   await expect(comments.frameLocator('iframe').getByText('Utas ?page=%2Fblog%2Fsatu')).toBeVisible();
 });
 
-test('buttons of two parts below an article stand beside each other with a gap, or below each other', async ({
+test('buttons of two parts below an article are beside each other with a gap, or below each other', async ({
   page,
 }) => {
   await answerOthers(page);
@@ -75,7 +75,7 @@ test('buttons of two parts below an article stand beside each other with a gap, 
   expect(below.y - (above.y + above.height)).toBeGreaterThanOrEqual(8);
 });
 
-test('a page reached by a link has comments of its own', async ({ page }) => {
+test('a page reached by a link has its own comments', async ({ page }) => {
   await answerOthers(page);
   await openLive(page, `${site.origin}/blog/satu`);
   const comments = page.locator('main').getByRole('region', { name: 'Komentar' });
@@ -86,9 +86,7 @@ test('a page reached by a link has comments of its own', async ({ page }) => {
   await expect(comments.frameLocator('iframe').getByText('Utas ?page=%2Fblog%2Fdua')).toBeVisible();
 });
 
-test('a page of a part is whole without scripts, and stays the document when a link leads there and on', async ({
-  page,
-}) => {
+test('a page of a part is complete without scripts, and links to it and from it load no document', async ({ page }) => {
   await answerOthers(page);
   await page.goto(`${site.origin}/panduan/`);
   const chapters = page.locator('main').getByRole('listitem');
@@ -116,6 +114,6 @@ test('a page of a part that does nothing without the application loads it at onc
   expect(await readFile(path.join(outDir, 'sitemap.xml'), 'utf8')).not.toContain('/ruang');
 });
 
-test('what is asked of a built site holds for one with parts', async () => {
+test('the checks of a built site pass for a site with parts', async () => {
   expect(await verifySite(outDir)).toContain('documents verified, 0 problems');
 });

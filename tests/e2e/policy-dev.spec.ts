@@ -4,7 +4,7 @@ import { closeTab, expect, test } from './support/previewTest.ts';
 import { firstOf, WHOLE } from './support/share.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 
-// The preview refuses what the host will refuse, and says how to change it.
+// The preview refuses what the host will refuse, and reports the fix.
 let site: SiteFolder;
 let preview: RunningPreview;
 
@@ -81,7 +81,7 @@ const REFUSED = [
 ];
 
 for (const [index, { effect, line, directive, fix }] of REFUSED.entries())
-  test(`what the policy refuses is reported at its line: ${effect}`, firstOf(index), async ({ page }) => {
+  test(`a violation of the policy is reported at its line: ${effect}`, firstOf(index), async ({ page }) => {
     await site.write('theme/Footer.tsx', toFooter(effect));
     await preview.open(page, '/');
     await expect(overlay(page)).toContainText(`refuses this, here and on the host (${directive})`);
@@ -93,13 +93,13 @@ for (const [index, { effect, line, directive, fix }] of REFUSED.entries())
   });
 
 test(
-  'what the code of before did to the new content is forgotten when the new code arrives',
+  'a violation of the old code with the new content is dropped when the new code arrives',
   WHOLE,
   async ({ page }) => {
     await site.write('theme/Footer.tsx', toFooter("document.getElementById('kaki')!.innerHTML = '';"));
     await preview.open(page, '/');
     await expect(overlay(page)).toContainText('refuses this');
-    // The content of the next change is drawn with the code of before, which crashes again, before its code arrives.
+    // The content of the next change is rendered with the old code, which crashes again, before the new code arrives.
     const crashed = page.waitForEvent(
       'console',
       (line) => line.type() === 'error' && line.text().includes('TrustedHTML'),
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('what replaced code goes on to do is not reported', WHOLE, async ({ page }) => {
+test('later violations of replaced code are not reported', WHOLE, async ({ page }) => {
   await site.write(
     'theme/Footer.tsx',
     toFooter(`const count = () => void fetch('https://hitung.example/a.json').catch(() => {});
@@ -124,8 +124,8 @@ test('what replaced code goes on to do is not reported', WHOLE, async ({ page })
   await expect(overlay(page)).toContainText('refuses this');
   await site.write('theme/Footer.tsx', toFooter(''));
   await expect(overlay(page)).toHaveCount(0);
-  // The effect of before has left a handler behind, as a timer or a late answer would be.
-  const told = await page.evaluate(async () => {
+  // The old effect has left a handler, like a timer or a late answer.
+  const reports = await page.evaluate(async () => {
     const messages: string[] = [];
     const { send } = WebSocket.prototype;
     WebSocket.prototype.send = function (message) {
@@ -137,7 +137,7 @@ test('what replaced code goes on to do is not reported', WHOLE, async ({ page })
     await refused;
     return messages.filter((message) => message.includes('preview:violation'));
   });
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 test('an image of another origin in an article is reported at its page', async ({ page }) => {

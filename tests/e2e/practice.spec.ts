@@ -54,15 +54,15 @@ for (const [index, width] of [360, 1440].entries()) {
     }) => {
       await openLive(page, address());
       await exercise(page).getByRole('button', { name: 'Check' }).click();
-      const told = exercise(page).locator('.practice-panel');
-      await expect(told).toContainText('Not yet');
+      const verdict = exercise(page).locator('.practice-panel');
+      await expect(verdict).toContainText('Not yet');
       await expect(exercise(page).getByText('tanpa pengurangan')).toBeHidden();
-      await expect(told.locator('dd')).toHaveText(['hargaAkhir(1000, 10)', '900', '1000']);
+      await expect(verdict.locator('dd')).toHaveText(['hargaAkhir(1000, 10)', '900', '1000']);
       await exercise(page).getByRole('button', { name: 'Edit' }).click();
       await page.getByRole('textbox', { name: 'Code of harga.js' }).fill(SOLUTION);
       await exercise(page).getByRole('button', { name: 'Check' }).click();
-      await expect(told).toContainText('Solved. Every check passes.');
-      // Why it is right, and the other way.
+      await expect(verdict).toContainText('Solved. Every check passes.');
+      // The reason why it is right, and the other answer.
       const solution = exercise(page).locator('details[data-solution]');
       await expect(solution.locator('[data-reason]')).toHaveText([
         'Why? Potongan adalah bagian dari harga. Yang dibayar adalah sisanya.',
@@ -80,20 +80,20 @@ for (const [index, width] of [360, 1440].entries()) {
   });
 }
 
-test('code that does not parse is marked at its line; a stopped program and a missing name say so, with no empty value', async ({
+test('code that does not parse is marked at its line; a stopped program and a missing name are reported, without an empty value', async ({
   page,
 }) => {
   await openLive(page, address());
   await exercise(page).getByRole('button', { name: 'Edit' }).click();
-  const told = exercise(page).locator('.practice-panel');
+  const verdict = exercise(page).locator('.practice-panel');
   const editor = page.getByRole('textbox', { name: 'Code of harga.js' });
   const check = async (code: string) => {
     await editor.fill(code);
     await exercise(page).getByRole('button', { name: 'Check' }).click();
   };
   await check('const satu = 1;\nconst dua = (2;\nconst tiga = 3;');
-  await expect(told).toContainText('The code stops with an error before it can be checked.');
-  await expect(told.locator('.error')).toContainText(
+  await expect(verdict).toContainText('The code stops with an error before it can be checked.');
+  await expect(verdict.locator('.error')).toContainText(
     'file:///latihan/harga.js:2\nconst dua = (2;\n\nSyntaxError: Unexpected',
     { useInnerText: true },
   );
@@ -101,9 +101,9 @@ test('code that does not parse is marked at its line; a stopped program and a mi
   await check('const satu = 1;\nfunction hargaAkhir( {');
   await expect(exercise(page).locator('.practice-sheet .wrong')).toHaveText('function hargaAkhir( {');
   await check("for (;;) console.log('x'.repeat(999));");
-  await expect(told.locator('.callout')).toHaveText(['It printed too much and was stopped.']);
+  await expect(verdict.locator('.callout')).toHaveText(['It printed too much and was stopped.']);
   await check('const satu = 1;');
-  await expect(told.locator('dd')).toHaveText(['hargaAkhir(1000, 10)', 'ReferenceError: hargaAkhir is not defined']);
+  await expect(verdict.locator('dd')).toHaveText(['hargaAkhir(1000, 10)', 'ReferenceError: hargaAkhir is not defined']);
 });
 
 test('quotation marks of a phone are named below the error that they cause, and replaced', WHOLE, async ({ page }) => {
@@ -141,7 +141,7 @@ test('an error is explained in one sentence beside it, with its line, and in the
   await expect(exercise(page).locator('.practice-verdict')).toContainText('The name hargaAkhir is unknown');
 });
 
-test('code that is changed and run again takes the place of what runs', WHOLE, async ({ page }) => {
+test('code that is changed and run again replaces the running program', WHOLE, async ({ page }) => {
   await openLive(page, address());
   await sample(page).getByRole('button', { name: 'Run' }).click();
   await sample(page).getByRole('button', { name: 'Edit' }).click();
@@ -172,7 +172,7 @@ test('practice requests nothing before the first tap, and ends with its page', a
 });
 
 test(
-  'a tap without a connection says so on its button, which runs the sample once there is one',
+  'a tap without a connection is reported on its button, which runs the sample once there is a connection',
   WHOLE,
   async ({ page }) => {
     await openLive(page, address());
@@ -286,7 +286,7 @@ test('the first tap on Edit opens what another tab has written since', async ({ 
 });
 
 test(
-  'what the reader wrote is shown on their return, and Edit does not hide it, however early it is pressed',
+  'the reader’s code is shown on their return, and Edit does not hide it, however early it is pressed',
   WHOLE,
   async ({ page }) => {
     const editor = page.getByRole('textbox', { name: 'Code of harga.js' });
@@ -310,29 +310,25 @@ test(
   },
 );
 
-test(
-  'two tabs show what was written last, and the last key before leaving is kept',
-  WHOLE,
-  async ({ page, context }) => {
-    const other = await context.newPage();
-    const editorOf = (tab: Page) => tab.getByRole('textbox', { name: 'Code of harga.js' });
-    for (const tab of [page, other]) {
-      await openLive(tab, address());
-      await exercise(tab).getByRole('button', { name: 'Edit' }).click();
-    }
-    await editorOf(page).fill(SOLUTION);
-    await expect(editorOf(other)).toHaveValue(SOLUTION);
-    await editorOf(other).press('Control+End');
-    await editorOf(other).pressSequentially('\n// dua');
-    await expect(editorOf(page)).toHaveValue(`${SOLUTION}\n// dua`);
-    await other.close();
-    await editorOf(page).press('Control+End');
-    await editorOf(page).press('!');
-    await page.goto(`${site.origin}/docs/bahasa`);
-    await openLive(page, address());
-    await expect(editorOf(page)).toHaveValue(`${SOLUTION}\n// dua!`);
-  },
-);
+test('two tabs show the latest code, and the last key before leaving is stored', WHOLE, async ({ page, context }) => {
+  const other = await context.newPage();
+  const editorOf = (tab: Page) => tab.getByRole('textbox', { name: 'Code of harga.js' });
+  for (const tab of [page, other]) {
+    await openLive(tab, address());
+    await exercise(tab).getByRole('button', { name: 'Edit' }).click();
+  }
+  await editorOf(page).fill(SOLUTION);
+  await expect(editorOf(other)).toHaveValue(SOLUTION);
+  await editorOf(other).press('Control+End');
+  await editorOf(other).pressSequentially('\n// dua');
+  await expect(editorOf(page)).toHaveValue(`${SOLUTION}\n// dua`);
+  await other.close();
+  await editorOf(page).press('Control+End');
+  await editorOf(page).press('!');
+  await page.goto(`${site.origin}/docs/bahasa`);
+  await openLive(page, address());
+  await expect(editorOf(page)).toHaveValue(`${SOLUTION}\n// dua!`);
+});
 
 test('Restore can be undone with a tap until the next change', WHOLE, async ({ page }) => {
   const editor = page.getByRole('textbox', { name: 'Code of harga.js' });
@@ -396,7 +392,7 @@ test('choices show their explanations, and a prediction names the line to look a
   await choices.getByRole('button', { name: 'Check' }).click();
   await expect(choices.locator('.practice-solved')).toHaveText('Solved');
   expect(await reasons.filter({ visible: true }).count()).toBe(await reasons.count());
-  // They are there on the next visit, too, and nothing moves because of them.
+  // They are shown on the next visit too, and move nothing.
   await recordShifts(page);
   for (const hash of ['', '#const']) {
     await page.goto('about:blank');
@@ -432,7 +428,7 @@ test('a terminal keeps its folder and its history, and shows the files of a samp
   await expect(log.locator('pre').last()).toHaveText('~/arsip $ cat ../data/menu.csv\nes teh,4000\n');
   await command.press('ArrowUp');
   await expect(command).toHaveValue('cat ../data/menu.csv');
-  // What an error means stands below its command, and only there.
+  // The explanation of an error is below its command, and only there.
   await command.fill('catt menu.csv');
   await command.press('Enter');
   await expect(log.locator('pre').last()).toContainText('catt: command not found');
@@ -503,7 +499,7 @@ test('a document is rendered while it is edited, and its test checks it', async 
   await openLive(page, `${site.origin}/docs/bahasa`);
   const heading = page.locator('[data-exercise="judul"]');
   await heading.getByRole('button', { name: 'Run' }).click();
-  // It is drawn, so nobody expects it to print.
+  // It is drawn, so no output is expected.
   await expect(heading.locator('.practice-status')).toHaveText(/^[\d.]+ s$/);
   const drawn = heading.frameLocator('.practice-frame iframe').frameLocator('iframe');
   await heading.getByRole('button', { name: 'Edit' }).click();
@@ -514,8 +510,8 @@ test('a document is rendered while it is edited, and its test checks it', async 
   expect(await findViolations(page)).toEqual([]);
 });
 
-/** Let the page's clock run an eighth as fast as that of the document in its preview: half a second in which a reader
- *  goes on writing is four on a busy machine. */
+/** Let the page's clock run an eighth as fast as that of the document in its preview: so that half a second of
+ *  continued typing is four seconds on a busy machine. */
 const slowClock = (page: Page) =>
   page.evaluate(() => {
     const now = performance.now.bind(performance);
@@ -539,25 +535,21 @@ async function runThief(page: Page) {
   return { heading, editor };
 }
 
-test(
-  'a document that takes the focus again and again does not keep the reader from typing',
-  WHOLE,
-  async ({ page }) => {
-    const { editor } = await runThief(page);
-    // A mouse that rests on the frame may press into it, so the reader would wait: that is the next test.
-    await page.mouse.move(0, 0);
-    await slowClock(page);
-    await editor.focus();
-    await page.keyboard.press('Control+End');
-    const typed = '<p>Empat puluh huruf ditulis di sini.</p>';
-    // What the document did before the editor had the focus may arrive after it, and take the first letters.
-    await page.keyboard.type(' '.repeat(10) + typed, { delay: 60 });
-    await expect(editor).toHaveValue(new RegExp(`${typed}$`));
-  },
-);
+test('a document that takes the focus repeatedly does not prevent the reader from typing', WHOLE, async ({ page }) => {
+  const { editor } = await runThief(page);
+  // A mouse that rests on the frame may press into it, so the reader would wait: that is the next test.
+  await page.mouse.move(0, 0);
+  await slowClock(page);
+  await editor.focus();
+  await page.keyboard.press('Control+End');
+  const typed = '<p>Empat puluh huruf ditulis di sini.</p>';
+  // What the document did before the editor had the focus may arrive after it, and take the first letters.
+  await page.keyboard.type(' '.repeat(10) + typed, { delay: 60 });
+  await expect(editor).toHaveValue(new RegExp(`${typed}$`));
+});
 
 test(
-  'a document that takes the focus below a mouse that rests on it is ended, and the reader goes on writing',
+  'a document that takes the focus below a resting mouse is stopped, and the reader continues to write',
   WHOLE,
   async ({ page }) => {
     const { heading, editor } = await runThief(page);
@@ -565,19 +557,19 @@ test(
     await page.keyboard.press('Control+End');
     // Last, because the page scrolls when the editor gets the focus, and grows when the run has ended.
     const frame = heading.locator('.practice-frame iframe');
-    const told = heading.getByText('kept taking the cursor');
+    const notice = heading.getByText('kept taking the cursor');
     await expect(async () => {
-      // It may have taken the cursor often enough by now.
-      if (await told.isVisible()) return;
+      // It may already have taken the cursor often enough.
+      if (await notice.isVisible()) return;
       await frame.scrollIntoViewIfNeeded({ timeout: 1000 });
       const box = await frame.boundingBox();
       await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
       await page.mouse.move((box?.x ?? 0) + 24, (box?.y ?? 0) + 24);
       expect(await frame.evaluate((element) => element.matches(':hover'), undefined, { timeout: 1000 })).toBe(true);
     }).toPass({ timeout: 30_000 });
-    for (let typed = 0; typed < 60 && !(await told.isVisible()); typed++)
+    for (let typed = 0; typed < 60 && !(await notice.isVisible()); typed++)
       await page.keyboard.press('x', { delay: 100 });
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await editor.focus();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('selesai');
@@ -625,7 +617,7 @@ test.describe('with a finger', () => {
       .frameLocator('iframe')
       .getByRole('textbox', { name: 'Nama' });
     await editor.tap();
-    // Changed code would be drawn anew a little later, on a busy device below the finger.
+    // Changed code would be drawn again a little later, on a busy device below the finger.
     await page.keyboard.press('ArrowLeft');
     await field.tap();
     await expect.poll(() => hasFocus(field)).toBe(true);
@@ -695,7 +687,7 @@ for (const [index, width] of [360, 1440].entries())
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-test('a project is taken away as files, with what the reader wrote, and opens without a server', async ({
+test('a project is downloaded as files, with the reader’s changes, and opens without a server', async ({
   page,
 }, info) => {
   await openLive(page, `${site.origin}/docs/proyek`);
@@ -748,7 +740,7 @@ test.describe('a device without room', () => {
       }
     });
 
-  test('a runtime that cannot be stored still runs, and the page says so', WHOLE, async ({ page }) => {
+  test('a runtime that cannot be stored still runs, and the page reports it', WHOLE, async ({ page }) => {
     await openLive(page, `${site.origin}/docs/bahasa`);
     await limitStorage(page, 100_000);
     const menu = page.locator('[data-exercise="termurah"]');
@@ -773,7 +765,7 @@ test.describe('a device without room', () => {
     expect(await page.evaluate(async () => (await (await caches.open('practice-runtimes')).keys()).length)).toBe(2);
   });
 
-  test('code that cannot be stored still runs, and the page says so', WHOLE, async ({ page }) => {
+  test('code that cannot be stored still runs, and the page reports it', WHOLE, async ({ page }) => {
     await openLive(page, address());
     await sample(page).getByRole('button', { name: 'Run' }).click();
     await expect(page.getByText('the same as recorded')).toBeVisible();

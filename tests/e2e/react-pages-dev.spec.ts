@@ -3,7 +3,7 @@ import { overlay, startPreview, type RunningPreview } from './support/preview.ts
 import { closeTab, expect, test } from './support/previewTest.ts';
 import { createSiteFolder, type SiteFolder } from './support/siteFolder.ts';
 
-// Pages that are code, in the preview.
+// Pages written as code, in the preview.
 let site: SiteFolder;
 let preview: RunningPreview;
 
@@ -44,7 +44,7 @@ test('an MDX page and its imports are shown, and edits of both appear without lo
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('files that a page requires are there', async ({ page }) => {
+test('files that a page requires are served', async ({ page }) => {
   await site.write('src/isi.json', '{ "judul": "Dari berkas" }');
   await site.write(
     'pages/gambar.tsx',

@@ -205,7 +205,7 @@ test(
   },
 );
 
-test('a second failure of the same module shows the error in place of the page, until the page is left (R48, A10)', async ({
+test('a second failure of the same module shows the error instead of the page, until the page is left (R48, A10)', async ({
   page,
 }) => {
   await withoutPrefetch(page);

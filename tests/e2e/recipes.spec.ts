@@ -43,7 +43,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     new Image().src = address + '?img';`,
 };
 
-/** Answer the other origins, and gather what the browser complains about. */
+/** Answer requests to the other origins, and collect the browser's complaints. */
 async function answerOthers(page: Page): Promise<{ readonly asked: string[]; readonly complaints: string[] }> {
   const asked: string[] = [];
   const complaints: string[] = [];
@@ -107,7 +107,7 @@ test('a diagram of mermaid is drawn in a frame, in the mode of the page', async 
   }
 });
 
-test('a formula is MathML in the page, and reads as its signs', async ({ page }) => {
+test('a formula is MathML in the page, and its text is readable', async ({ page }) => {
   const { complaints } = await answerOthers(page);
   await page.goto(`${origin}/docs/rumus`);
   await expect(page.locator('p math')).toContainText('πr2');
@@ -117,7 +117,7 @@ test('a formula is MathML in the page, and reads as its signs', async ({ page })
   expect(complaints).toEqual([]);
 });
 
-test('comments load at a tap, in the mode of the page, as high as they ask for', async ({ page }) => {
+test('comments load at a tap, in the mode of the page, with the height that they request', async ({ page }) => {
   const { asked, complaints } = await answerOthers(page);
   await openLive(page, `${origin}/blog/satu`);
   expect(asked.filter((url) => url.includes('giscus'))).toEqual([]);
@@ -153,6 +153,6 @@ test('a video loads at a tap, and a chart of a package is drawn beside its numbe
   expect(complaints).toEqual([]);
 });
 
-test('what is asked of a built site holds', async () => {
+test('the checks of a built site pass', async () => {
   expect(await verifySite(outDir)).toContain('documents verified, 0 problems');
 });

@@ -10,12 +10,12 @@ const SOLVED = [
   ['e8230a162423e', '/docs/dasar-python/daftar#dua-nama'],
   ['ee44ba091ee5f', '/docs/dasar-python/keputusan#urutan-cabang'],
   ['e23da01ab1b5c', '/docs/dasar-python/daftar#sort-atau-sorted'],
-  // A whole program, which does not come back.
+  // A whole program, which is not repeated.
   ['ec36b3a50a21e', '/docs/dasar-python/daftar#rekap-sepekan'],
   ['e00000000000a', '/docs/tidak-ada#latihan'],
 ] as const;
 
-/** Let this device keep exercises as solved, more than a week ago. */
+/** Store exercises on this device as solved more than a week ago. */
 async function keepSolved(page: Page): Promise<void> {
   await page.evaluate(
     ([solved, day]) => {
@@ -29,7 +29,7 @@ async function keepSolved(page: Page): Promise<void> {
   );
 }
 
-/** When an exercise comes back, in days from now. */
+/** Days until an exercise is repeated. */
 const readDays = (page: Page, id: string): Promise<number> =>
   page.evaluate(
     ([exercise, day]) => {
@@ -42,7 +42,7 @@ const readDays = (page: Page, id: string): Promise<number> =>
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('exercises that were solved come back without an account, and how they went decides when they do again', async ({
+test('solved exercises are repeated without an account, and the result decides when they are repeated next', async ({
   page,
 }) => {
   const complaints = collectComplaints(page);
@@ -61,7 +61,7 @@ test('exercises that were solved come back without an account, and how they went
   await main.getByRole('button', { name: 'Periksa' }).click();
   await expect(main.getByText('Selesai. Semua pemeriksaan lolos.')).toBeVisible();
   expect(await readDays(page, SOLVED[0][0])).toBeGreaterThan(20);
-  // What is answered here is not the answer in the chapter.
+  // Answers here are separate from answers in the chapter.
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => /^account\.\w+\/device\/d/.test(key))),
   ).toEqual([]);
@@ -77,14 +77,14 @@ test('exercises that were solved come back without an account, and how they went
   await expect(main.locator('details[data-solution]')).toHaveAttribute('open');
   expect(await readDays(page, SOLVED[1][0])).toBeLessThan(5);
 
-  // Choices have an explanation each.
+  // Each choice has an explanation.
   await main.getByRole('button', { name: 'Lanjut' }).click();
   await expect(position).toHaveText('Latihan 3 dari 4');
   await main.getByRole('button', { name: 'Aku tidak ingat' }).click();
   await expect(main.locator('.choice details').first()).toHaveAttribute('open');
   expect(await readDays(page, SOLVED[2][0])).toBeLessThan(5);
 
-  // The chapter of the last one is gone, which is no fault of the network.
+  // The chapter of the last exercise is removed, which is not a fault of the network.
   await main.getByRole('button', { name: 'Lanjut' }).click();
   await expect(position).toHaveText(/^Cukup untuk hari ini: 3 latihan\. /);
   await expect(position).toBeFocused();
@@ -92,7 +92,7 @@ test('exercises that were solved come back without an account, and how they went
   expect(complaints.filter((text) => !text.includes('tidak-ada') && !text.includes('404'))).toEqual([]);
 });
 
-test('the page is reached from home, by a reader who was here', async ({ page }) => {
+test('a returning reader finds the page from home', async ({ page }) => {
   await page.goto('/ulang');
   await page.evaluate(() => {
     const record = { k: 'read', p: '/docs/dasar-python/daftar', t: 'Daftar', r: 40, h: '', d: false, x: false, at: 1 };

@@ -15,9 +15,9 @@ export async function main(args: readonly string[]): Promise<number> {
   console.log(`The browser is ${chromium}`);
   const built = buildForTests(process.env['E2E_OUT'] ?? 'dist');
   if (built !== 0) return built;
-  // Not by `npx`, which takes the processor half a second.
+  // Not through `npx`, which costs half a second of processor time.
   const command = ['node_modules/@playwright/test/cli.js', 'test', ...args];
-  // A port that is free here: another checkout may be under test, or a server of an interrupted run be left.
+  // A free port, because another checkout may be under test, or a server of an interrupted run may be left.
   const port = process.env['E2E_PORT'] ?? String(await findFreePort());
   const env = { ...process.env, CHROMIUM: chromium, E2E_PORT: port };
   return spawnSync(process.execPath, command, { stdio: 'inherit', env }).status ?? 1;

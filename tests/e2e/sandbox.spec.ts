@@ -20,9 +20,9 @@ import { bundleSandboxPage, toDocument, toRequest } from './support/sandboxReque
 import { firstOf, IS_WHOLE, WHOLE } from './support/share.ts';
 import { expect, test } from './support/tabTest.ts';
 
-// Foreign code tries to leave the sandbox, under the policies that the site is served with.
-// No build of Chromium may send a byte. Its headless build opens no connection either; the whole one does for the few
-// attempts that are named in `CONNECTING`.
+// Foreign code tries to leave the sandbox, under the policies with which the site is served. No build of Chromium may
+// send a byte. Its headless build opens no connection either; the whole one does for the few attempts that are named in
+// `CONNECTING`.
 const IS_HEADLESS_BUILD = isHeadlessBuild(findReadersChromium() ?? '');
 const BROWSER = IS_HEADLESS_BUILD ? 'the headless build of Chromium' : 'the whole Chromium';
 
@@ -97,7 +97,7 @@ test('the attempts succeed without the sandbox', async ({ browser }) => {
   const before = outside.count();
   const escapes = { ...STAYING_ESCAPES, ...PEERS };
   const program = toEscapeProgram(escapes, `http://127.0.0.1:${outside.port}`);
-  // Not in the tab of the other tests, where they would go on.
+  // Not in the tab of the other tests, where they would continue.
   const page = await browser.newPage();
   await page.setContent(toDocument(program));
   await expect.poll(() => outside.count() - before).toBeGreaterThan(10);
@@ -151,7 +151,7 @@ for (const [index, [name, code]] of Object.entries(NAVIGATIONS).entries())
     expect({ ...found, printed: '', ...(mayConnect && { arrived: 0 }) }, BROWSER).toEqual(NOTHING);
   });
 
-test('links, forms and refreshes are taken away from a document in a preview', async ({ page }) => {
+test('links, forms and refreshes are removed from a document in a preview', async ({ page }) => {
   const found = await tryEscapes(page, 'preview', (address) => ({
     ...toRequest('html', toDocument(toEscapeProgram(FOLLOWED, address))),
     test: 'await window.selesai;',
@@ -160,28 +160,28 @@ test('links, forms and refreshes are taken away from a document in a preview', a
   expect({ ...found, printed: '' }, BROWSER).toEqual(NOTHING);
 });
 
-test('what a document does with links and forms itself works in a preview', async ({ page }) => {
+test('a document’s own handlers of links and forms work in a preview', async ({ page }) => {
   const body = `<a id="bagian" href="#tujuan">Ke bawah</a> <a id="luar" href="https://contoh.test/?a=1">Luar</a>
     <form action="/kirim"><input name="nama" value="Ani"><button>Kirim</button></form>
     <dialog><form method="dialog"><button value="ya">Tutup</button></form></dialog>
     <input type="checkbox"><p style="height: 3000px"></p><h2 id="tujuan">Tujuan</h2><a id="awal" href="#"><b>Ke atas</b></a>
     <script>
-      const told = [];
+      const results = [];
       document.querySelector('form').addEventListener('submit', (event) => {
-        if (told.length > 0) event.preventDefault();
-        told.push(new FormData(event.target).get('nama'));
+        if (results.length > 0) event.preventDefault();
+        results.push(new FormData(event.target).get('nama'));
       });
-      addEventListener('submit', (event) => told.push(event.defaultPrevented));
-      addEventListener('click', (event) => { if (event.target.id === 'luar') told.push(event.defaultPrevented); });
+      addEventListener('submit', (event) => results.push(event.defaultPrevented));
+      addEventListener('click', (event) => { if (event.target.id === 'luar') results.push(event.defaultPrevented); });
     </script>`;
   await open(page);
   const ended = await ask(page, 'preview', {
     ...toRequest('html', `<!doctype html><title>Coba</title><body>${body}</body>`),
     test: `await click('form button');
 await click('form button');
-same(told, ['Ani', false, 'Ani', true]);
+same(results, ['Ani', false, 'Ani', true]);
 await click('#luar');
-same(told.at(-1), false);
+same(results.at(-1), false);
 same(one('#luar').getAttribute('href'), 'https://contoh.test/?a=1');
 await click('input[type=checkbox]');
 ok(one('input[type=checkbox]').checked);
@@ -227,7 +227,7 @@ test('an endless loop is stopped, and the page keeps working meanwhile', async (
   }
 });
 
-/** What keeps a thread without a loop: each calls itself again before the browser has a turn. */
+/** Code that blocks a thread without a loop: each calls itself again before the browser gets a turn. */
 const SPINS: Readonly<Record<string, string>> = {
   promises: '<script>function f() { Promise.resolve().then(f); } f();</script>',
   queueMicrotask: '<script>const f = () => queueMicrotask(f); f();</script>',
@@ -239,19 +239,23 @@ const SPINS: Readonly<Record<string, string>> = {
 };
 
 for (const [index, [name, html]] of Object.entries(SPINS).entries())
-  test(`a document that keeps its thread is ended, and the page goes on: ${name}`, firstOf(index), async ({ page }) => {
-    if (name !== 'promises') await hastenClock(page);
-    await open(page);
-    const ended = await ask(
-      page,
-      'preview',
-      toRequest('html', `<!doctype html><title>Coba</title><body>${html}</body>`),
-    );
-    expect(ended.printed).toContain('did not end within 2 seconds');
-    const { value, turns } = await countTurns(page, () => ask(page, 'run', toRequest('js', "console.log('halo');")));
-    expect(value).toEqual({ reason: 'finished', exitCode: 0, printed: 'halo\n' });
-    expect(turns).toBeGreaterThan(0);
-  });
+  test(
+    `a document that blocks its thread is stopped, and the page continues: ${name}`,
+    firstOf(index),
+    async ({ page }) => {
+      if (name !== 'promises') await hastenClock(page);
+      await open(page);
+      const ended = await ask(
+        page,
+        'preview',
+        toRequest('html', `<!doctype html><title>Coba</title><body>${html}</body>`),
+      );
+      expect(ended.printed).toContain('did not end within 2 seconds');
+      const { value, turns } = await countTurns(page, () => ask(page, 'run', toRequest('js', "console.log('halo');")));
+      expect(value).toEqual({ reason: 'finished', exitCode: 0, printed: 'halo\n' });
+      expect(turns).toBeGreaterThan(0);
+    },
+  );
 
 test('endless output is cut at 64 kB, and files that grow endlessly stop with the run', async ({ page }) => {
   await open(page);
@@ -268,7 +272,7 @@ test('endless output is cut at 64 kB, and files that grow endlessly stop with th
   expect(bash.printed.length).toBeLessThanOrEqual(65_536);
 });
 
-/** Let a program keep the processor for one second in place of five. */
+/** Let a program use the processor for one second instead of five. */
 const shortenLimit = (page: Page) =>
   page.evaluate((step) => {
     const { setInterval: repeat } = window;
@@ -288,9 +292,9 @@ for (const [index, [language, code]] of (
     ],
   ] as const
 ).entries())
-  test(`what was printed before an endless loop is shown: ${language}`, firstOf(index), async ({ page }) => {
+  test(`output before an endless loop is shown: ${language}`, firstOf(index), async ({ page }) => {
     await open(page);
-    // Bash ends an endless loop by itself, and prints then.
+    // Bash stops an endless loop by itself, and then prints.
     if (language !== 'bash') await shortenLimit(page);
     const ended = await ask(page, 'run', toRequest(language, code));
     expect(ended.printed).toContain('mulai');
@@ -308,7 +312,7 @@ test('a fork bomb of Bash ends, and the next program runs', WHOLE, async ({ page
 });
 
 test(
-  'a second Python program begins from a fresh interpreter: no names, no files, numbers of its own',
+  'a second Python program starts in a fresh interpreter: without names and files, with other random numbers',
   WHOLE,
   async ({ page }) => {
     await open(page);

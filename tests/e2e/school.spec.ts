@@ -8,7 +8,7 @@ import { h1 } from './support/steps.ts';
 
 const COURSE = '/docs/dasar-sql/';
 
-/** Let this device keep every chapter of a course as done. */
+/** Store every chapter of a course as done on this device. */
 async function finishCourse(page: Page): Promise<void> {
   await page.goto(COURSE);
   const chapters = await page.evaluate(async (address) => {
@@ -93,10 +93,10 @@ function findNarrow(links: readonly (HTMLElement | SVGElement)[]): (string | nul
     .map((link) => link.textContent);
 }
 
-test('the end of a course makes a picture with the name that this device keeps, until its data is removed', async ({
+test('the end of a course makes a picture with the name stored on this device, until its data is removed', async ({
   page,
 }) => {
-  // A device that passes files on.
+  // A device that can share files.
   await page.addInitScript(() => {
     const share = async ({ files = [] }: ShareData) => {
       document.documentElement.dataset['shared'] = files[0]?.name ?? '';
@@ -125,7 +125,7 @@ test('the end of a course makes a picture with the name that this device keeps, 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Unduh gambar' }).click();
   expect((await download).suggestedFilename()).toBe('dasar-sql.png');
-  await test.step('on a device that has no room for another name', async () => {
+  await test.step('on a device without room for another name', async () => {
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -148,28 +148,24 @@ for (const [index, viewport] of [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
 ].entries())
-  test(
-    `what the device keeps moves nothing on the reader's own page, ${viewport.width} px wide`,
-    firstOf(index),
-    async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await openLive(page, COURSE);
-      await page.evaluate(() => {
-        const record = { t: 'Daftar', r: 40, h: '', d: true, x: false, at: 1 };
-        for (const [id, k, p] of [
-          ['rf4557cc0c1da', 'read', '/docs/dasar-python/daftar'],
-          ['e8230a162423e', 'done', '/docs/dasar-python/daftar#dua-nama'],
-        ])
-          localStorage.setItem(`account.item/device/${id}`, JSON.stringify({ ...record, k, p }));
-      });
-      await recordShifts(page);
-      await page.goto('/account');
-      await expect(page.getByRole('heading', { name: 'Latihan yang lulus (1)' })).toBeVisible();
-      expect(await readShifts(page)).toEqual([]);
-    },
-  );
+  test(`stored data moves nothing on the account page, ${viewport.width} px wide`, firstOf(index), async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await openLive(page, COURSE);
+    await page.evaluate(() => {
+      const record = { t: 'Daftar', r: 40, h: '', d: true, x: false, at: 1 };
+      for (const [id, k, p] of [
+        ['rf4557cc0c1da', 'read', '/docs/dasar-python/daftar'],
+        ['e8230a162423e', 'done', '/docs/dasar-python/daftar#dua-nama'],
+      ])
+        localStorage.setItem(`account.item/device/${id}`, JSON.stringify({ ...record, k, p }));
+    });
+    await recordShifts(page);
+    await page.goto('/account');
+    await expect(page.getByRole('heading', { name: 'Latihan yang lulus (1)' })).toBeVisible();
+    expect(await readShifts(page)).toEqual([]);
+  });
 
-test('a plan for the week is kept, shown on the home page, and can be removed', async ({ page }) => {
+test('a plan for the week is stored, shown on the home page, and can be removed', async ({ page }) => {
   await openLive(page, '/docs/dasar-html-css/halaman-pertama');
   await page.getByRole('button', { name: 'Selesai tanpa latihan' }).last().click();
   await page.goto('/rencana');

@@ -42,7 +42,7 @@ test('a step back or forward does not move focus (R22)', async ({ page }) => {
   await expect(toggle).toBeFocused();
 });
 
-test('a link from elsewhere to an exercise shows it below the navbar in the end, where the full style sheet comes late', async ({
+test('a link from elsewhere to an exercise finally shows it below the navbar, also if the full style sheet loads late', async ({
   page,
 }) => {
   // It makes exercises above the target higher by some hundred pixels.
@@ -112,9 +112,7 @@ test('a new page starts at its top (R39)', async ({ page }) => {
   expect(await scrollY(page)).toBe(0);
 });
 
-test('a new page leaves what is below its first screen out of its first frame, and draws it after', async ({
-  page,
-}) => {
+test('a new page draws only its first screen in its first frame, and the rest afterwards', async ({ page }) => {
   await openLive(page, '/blog');
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
@@ -286,12 +284,12 @@ test('tabs that the reader has seen as panels become a tab list off the screen, 
     const read = page.locator(place === 'in' ? '[data-tabs] > :nth-child(2)' : '[data-tabs] ~ h2').first();
     await read.evaluate((element) => {
       element.scrollIntoView({ behavior: 'instant', block: 'start' });
-      // As in a browser that does not anchor what is read.
+      // As in a browser without scroll anchoring.
       document.documentElement.style.setProperty('overflow-anchor', 'none');
     });
     const before = await read.boundingBox();
     await makeLive(page);
-    // Save is handled by the same part of the application, which has arrived when it answers.
+    // The same part of the application handles Save, so it has loaded when Save responds.
     await page
       .locator('main fieldset button')
       .first()

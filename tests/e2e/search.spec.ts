@@ -41,7 +41,7 @@ test('a key opens the search, arrows choose a heading, Enter leads to it', async
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('Enter in the text field opens the first page, and Escape gives the focus back', async ({ page }) => {
+test('Enter in the text field opens the first page, and Escape returns the focus', async ({ page }) => {
   await openLive(page, `${site.origin}/`);
   await openButton(page).click();
   await expect(query(page)).toBeFocused();
@@ -76,7 +76,7 @@ test('the first key that is pressed on a page opens the search', async ({ page }
   await expect(query(page)).toBeFocused();
 });
 
-test('a failure to load the index is said, and the next letter tries again', async ({ page }) => {
+test('a failure to load the index is reported, and the next letter retries', async ({ page }) => {
   await openLive(page, `${site.origin}/`);
   await page.route('**/search/**', (route) => route.abort());
   await openButton(page).click();
@@ -87,7 +87,7 @@ test('a failure to load the index is said, and the next letter tries again', asy
   await expect(results(page).first()).toContainText('Watch files');
 });
 
-test('results stay where a file of the index is missing, with a way to get the rest', async ({ page }) => {
+test('results stay if a file of the index is missing, with a button to load the rest', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openLive(page, `${site.origin}/`);
   const missing = /\/search\/.*\/text-/;
@@ -135,6 +135,6 @@ test('without scripts there is no button, and nothing of the index is loaded bef
   expect(requests.filter((url) => /SearchDialog|\/search\//.test(url))).toEqual([]);
 });
 
-test('what is asked of a built site holds', async () => {
+test('the checks of a built site pass', async () => {
   expect(await verifySite(outDir)).toContain('documents verified, 0 problems');
 });

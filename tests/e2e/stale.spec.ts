@@ -12,8 +12,8 @@ import { buildShellSite } from './support/shellSite.ts';
 import { holdBack } from './support/steps.ts';
 import { translate } from './support/translate.ts';
 
-// Pages in a browser that are not what the host has now: older than the deploy, changed by a translator, or from the
-// service worker of an earlier site.
+// Pages in a browser that differ from the host's: older than the deploy, changed by a translator, or from the service
+// worker of an earlier site.
 
 const POST = '/blog/tulisan-satu';
 const save = (page: Page) => page.locator('main button[aria-pressed]').first();
@@ -34,13 +34,13 @@ function countLoads(page: Page): () => number {
 }
 
 test.describe('a page that is older than the deploy', () => {
-  test('is reloaded once at the first press, which then acts where the reader was', async ({ page }) => {
+  test('is reloaded once at the first press, which then acts at the reader’s position', async ({ page }) => {
     const [before, after] = await Promise.all([buildShellSite(), buildShellSite({ tagline: 'Baru' })]);
     const old = await serveSite(before);
     await page.goto(old.origin + POST);
     const build = await page.locator('html').getAttribute('data-build');
     const loads = countLoads(page);
-    // To scroll is intent too: the scripts are asked for at once, and must not meet a host that is being replaced.
+    // A scroll is intent too, so scripts are requested at once, and must not meet a host that is being replaced.
     const release = await holdBack(page, '**/assets/*.js');
     await page.evaluate(() => window.scrollTo(0, 700));
     const site = await deploy(old, after);
@@ -54,12 +54,12 @@ test.describe('a page that is older than the deploy', () => {
     await site.close();
   });
 
-  test('keeps what is pressed while it is being reloaded', WHOLE, async ({ page }) => {
+  test('keeps presses during its reload', WHOLE, async ({ page }) => {
     const [before, after] = await Promise.all([buildShellSite(), buildShellSite({ tagline: 'Baru' })]);
     const old = await serveSite(before);
     await page.goto(old.origin + POST);
     const site = await deploy(old, after);
-    // A key asks for the application, so that the reload has begun before the press.
+    // A key requests the application, so that the reload starts before the press.
     await save(page).evaluate((button: HTMLElement) => addEventListener('beforeunload', () => button.click()));
     await page.keyboard.press('Shift');
     await expect(save(page)).toHaveAttribute('aria-pressed', 'true');
@@ -84,7 +84,7 @@ test.describe('a page that is older than the deploy', () => {
     await site.close();
   });
 
-  test('says so where a reload would not help, and tries again', WHOLE, async ({ page }) => {
+  test('reports it if a reload would not help, and retries', WHOLE, async ({ page }) => {
     const outDir = await buildShellSite();
     const site = await serveSite(outDir);
     await page.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404 }));
@@ -160,13 +160,13 @@ test.describe('a service worker of an earlier site', () => {
     return port;
   }
 
-  test('is removed by the application, and the new site is seen', async ({ browser }) => {
+  test('is removed by the application, and the new site is shown', async ({ browser }) => {
     const page = await (await browser.newContext()).newPage();
     const port = await visitOldSite(page);
     const site = await serveSite(await buildShellSite(), '/', port);
     await page.goto(`${site.origin}/`);
     await expect(page).toHaveTitle('Lama');
-    // A page that its cache does not hold.
+    // A page that is not in its cache.
     await page.goto(`${site.origin}/blog`);
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
@@ -193,7 +193,7 @@ test.describe('a service worker of an earlier site', () => {
   });
 });
 
-test('code of an article, its names and what it prints stay as they are on a page that a translator changes', async ({
+test('code of an article, its names and its output stay unchanged on a page that a translator changes', async ({
   page,
 }) => {
   await page.goto('/docs/dasar-javascript/fungsi');
@@ -205,7 +205,7 @@ test('code of an article, its names and what it prints stay as they are on a pag
   await expect(page.locator('main p').first()).toContainText('»');
 });
 
-test('what a translator does to code all the same is neither copied nor run', WHOLE, async ({ page }) => {
+test('a translator’s changes of code are neither copied nor run', WHOLE, async ({ page }) => {
   await page.goto('/docs/dasar-javascript/fungsi');
   const figure = page.locator('main figure[data-sample]:has(> [data-practice])').first();
   const code = await figure.locator('pre').textContent();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/tabTest.ts';
 
-// The tests of a file share a tab. The first leaves what a test may leave, the second must not find it.
+// The tests of a file share a tab. The first test leaves state that a test may leave; the second must not find it.
 test.describe.configure({ mode: 'serial' });
 
 test('a test may leave storage, routes, listeners, media and a size of the window', async ({ page, context }) => {

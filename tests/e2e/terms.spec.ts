@@ -83,7 +83,7 @@ test('the first press of a mouse shows a meaning; if it cannot be loaded, the pr
   await term(page).click();
   await expect(box(page)).toBeVisible();
   await term(page).click();
-  // The address changes before the page is there: what is asked of the tab until then interrupts it.
+  // The address changes before the page is shown; requests to the tab until then interrupt it.
   await expect(h1(page)).toHaveText('Glosarium');
   await expect(page).toHaveURL(`${site.origin}/glosarium#nilai`);
 

@@ -91,7 +91,7 @@ test('its errors are shown over the last good page with file, line and column, u
     await expect(overlay(page)).toContainText(message);
     await expect(h1(page)).toHaveText('Panjang');
     await expect(page.locator('footer button')).toContainText(words);
-    // Other words each time: what is mended may reload the page, and what comes next must not meet that.
+    // Other words each time, because a fix may reload the page, which must not affect the next step.
     words = `Kaki ${index + 3}`;
     await site.write('theme/Footer.module.css', '.foot { padding-block: 9px; }\n');
     await site.write('theme/Footer.tsx', toFooter(words));
@@ -134,7 +134,7 @@ test(
     await expect(page.getByText('Isi lain.')).toBeVisible();
     expect(page.url()).toBe(`${preview.origin}/#/blog/dua`);
 
-    // The document is that of home; below the overlay is the page named after the number sign.
+    // The document is the one of home; below the overlay is the page named after the number sign.
     await site.write('blog/2023-01-03-dua.md', toPage('[Dua', 'Isi lain.'));
     await expect(overlay(page)).toContainText('site/blog/2023-01-03-dua.md:');
     await page.reload();

@@ -91,7 +91,7 @@ test('the dropdown is on every page of the docs, and on no other', async () => {
     expect(await raw(address), address).not.toContain('data-version');
 });
 
-test('pages of other versions say so in the served HTML, and link to the latest', async () => {
+test('pages of other versions show a notice in the served HTML, and link to the latest', async () => {
   expect(await raw('/docs/intro')).not.toContain('role="note"');
   expect(await raw('/docs')).not.toContain('role="note"');
   const newer = await raw('/docs/next/kumpulan');
@@ -103,7 +103,7 @@ test('pages of other versions say so in the served HTML, and link to the latest'
   expect(older).toContain('<a href="/docs">Go to the latest version (2.0)</a>');
 });
 
-test('the canonical page is that of the latest version if it exists; a version with noIndex is left out', async () => {
+test('the canonical page is the one in the latest version if it exists; a version with noIndex is left out', async () => {
   const canonical = async (address: string) => /<link rel="canonical" href="([^"]*)"/.exec(await raw(address))?.[1];
   expect(await canonical('/docs/next')).toBe('https://kebun.example/docs/intro');
   expect(await canonical('/docs/next/panduan/air')).toBe('https://kebun.example/docs/panduan/menyiram');
@@ -120,7 +120,7 @@ test('the canonical page is that of the latest version if it exists; a version w
   expect(sitemap).not.toContain('/docs/lama');
 });
 
-test('each version has the sidebars of its own file', async ({ page }) => {
+test('each version has the sidebars of its file', async ({ page }) => {
   const labels = () => sidebar(page).locator('a:visible, summary:not(:has(.visually-hidden)):visible').allInnerTexts();
   await page.goto(at('/docs/intro'));
   expect(await labels()).toEqual(['Selamat datang', 'Mulai', 'Panduan', 'Kumpulan']);

@@ -2,22 +2,22 @@ import { deflateRawSync } from 'node:zlib';
 import type { EnginePage } from './engine.ts';
 import { openLive, until, type SmokeStep } from './smoke.ts';
 
-const TOLD = '.practice-steps [aria-live]';
+const SENTENCE = '.practice-steps [aria-live]';
 const CODE = 'const ganda = (n) =>\n  n * 2;\nawait null;\nconsole.log(ganda(4));';
 const LINKED = deflateRawSync(JSON.stringify([1, 'js', ['main.js', "console.log('dari tautan');"]]));
 const PRINTED = "document.querySelector('.playground .code.output pre')?.textContent.trim()";
 
-/** What readers do with code besides running it. */
+/** Steps of readers with code, besides running it. */
 export const LEARNING_STEPS: readonly SmokeStep[] = [
   {
     name: 'a recorded sample is stepped through',
     run: async (page, { origin }) => {
       await openLive(page, `${origin}/docs/dasar-javascript/fungsi-sebagai-nilai`);
       await act(page, '[data-practice="steps"]', 'click()');
-      await until(page, has(TOLD));
-      const before = await page.evaluate(`document.querySelector('${TOLD}').textContent`);
+      await until(page, has(SENTENCE));
+      const before = await page.evaluate(`document.querySelector('${SENTENCE}').textContent`);
       await act(page, '.practice-steps-controls input + button', 'click()');
-      await until(page, `document.querySelector('${TOLD}').textContent !== ${JSON.stringify(before)}`);
+      await until(page, `document.querySelector('${SENTENCE}').textContent !== ${JSON.stringify(before)}`);
       await until(page, has('.practice-steps .line.highlighted'));
     },
   },
@@ -41,7 +41,7 @@ export const LEARNING_STEPS: readonly SmokeStep[] = [
       await act(page, '.playground .button', 'click()');
       await until(page, `${PRINTED} === '8'`);
       await act(page, '.playground .practice-controls span button', 'click()');
-      await until(page, has(TOLD));
+      await until(page, has(SENTENCE));
       await act(page, '.practice-steps-controls button:last-of-type', 'click()');
       await until(page, `document.querySelector('.practice-steps .output pre')?.textContent.trim() === '8'`);
       await openLive(page, `${origin}/coba`);

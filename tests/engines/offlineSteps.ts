@@ -23,7 +23,7 @@ export const OFFLINE_STEPS: readonly SmokeStep[] = [
       } finally {
         await host.close();
       }
-      // The address without its slash leads there too.
+      // The address without its slash redirects there too.
       await page.open(host.origin + COURSE.slice(0, -1));
       await until(
         page,

@@ -41,7 +41,7 @@ export const PRACTICE_STEPS: readonly SmokeStep[] = [
       const check = () => press(page, `${exercise} [data-practice="check"]`);
       await check();
       await until(page, has('.practice-status .callout:not(.practice-checking > *)'));
-      // A busy machine can use up the five seconds of a run.
+      // On a busy machine a run may exceed its five seconds.
       if ((await page.evaluate(`${has('.practice-passed')} === null`)) === true) await check();
       await until(page, has('.practice-passed'));
     },
@@ -72,7 +72,7 @@ export const PRACTICE_STEPS: readonly SmokeStep[] = [
   },
 ];
 
-/** Click what may stand far below, where some drivers do not look. */
+/** Click an element that may be far below, which some drivers do not scroll to. */
 async function press(page: EnginePage, selector: string): Promise<void> {
   await page.evaluate(`document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: 'center' })`);
   await page.click(selector);

@@ -9,7 +9,7 @@ import { findProgram } from './findProgram.ts';
 const HEIGHT = 800;
 const FOLDER = path.resolve('tests/engines');
 
-/** What is used of Puppeteer. Its own types are not installed where types are checked. */
+/** The used part of Puppeteer's API. Its own types are not installed where types are checked. */
 interface Puppeteer {
   readonly launch: (options: LaunchOptions & { readonly defaultViewport: Viewport }) => Promise<{
     readonly newPage: () => Promise<Page>;
@@ -68,7 +68,7 @@ async function loadPuppeteer(): Promise<Puppeteer> {
 async function startPage(options: LaunchOptions): Promise<EnginePage> {
   const { launch } = await loadPuppeteer();
   const browser = await launch({ ...options, defaultViewport: { width: 1280, height: HEIGHT } });
-  // In Firefox the page that is there at the start never gets the focus, and its keys press no button.
+  // In Firefox the initial page never gets the focus, and its keys press no button.
   const page = await browser.newPage();
   return {
     open: async (url) => void (await page.goto(url)),

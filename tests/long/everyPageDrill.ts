@@ -3,7 +3,8 @@ import type { DrillResult } from './drill.ts';
 import { drillCommand } from './drillCommand.ts';
 
 /** Check every page of the site with axe and start its application, each kind of page in all combinations of width,
- *  mode and announcement, and whatever else `npm test` takes a share of. Below full size it checks the share of `npm test`. */
+ *  mode and announcement, and everything else of which `npm test` takes a share. Below full size it checks that
+ *  share. */
 export async function runEveryPageDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const result = await drillCommand({
     name: 'pages seen by axe and brought to life',

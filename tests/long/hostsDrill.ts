@@ -17,7 +17,7 @@ import { writeShellSite } from '../e2e/support/shellSite.ts';
 import type { DrillResult } from './drill.ts';
 
 interface DeployedSite {
-  /** What the host serves at `/`. */
+  /** Folder that the host serves at `/`. */
   readonly root: string;
   /** Path of the file that the build wrote for a host. */
   readonly toFile: (name: string) => string;
@@ -94,8 +94,8 @@ const SITES: readonly { readonly out: string; readonly config: Partial<SiteConfi
   },
 ];
 
-/** Serve sites with the programs that this machine has, each with the file that the build wrote for it, and ask each
- *  for the same addresses. */
+/** Serve sites with the programs that this machine has, each with the file that the build wrote for it, and request the
+ *  same addresses from each. */
 export async function runHostsDrill(): Promise<DrillResult> {
   const start = performance.now();
   const failures: string[] = [];
@@ -126,7 +126,7 @@ export async function runHostsDrill(): Promise<DrillResult> {
   return { name: 'hosts', tried, held: tried - failures.length, seconds, failures };
 }
 
-/** Each odd page, and its former address, in both slash forms: all lead to it in one step. */
+/** Each odd page, and its former address, in both slash forms: all redirect to it in one step. */
 function listOddRequests(baseUrl: string, hasSlash: boolean): HostRequest[] {
   const headers = new Map<string, string>();
   return ODD_NAMES.flatMap((name): HostRequest[] => {

@@ -18,7 +18,7 @@ const run = promisify(execFile);
 
 type Manager = 'npm' | 'pnpm' | 'yarn' | 'newer-yarn';
 
-/** A package manager's file, and what it is told to create a site and install it. */
+/** The executable of a package manager, and its arguments to create a site and install it. */
 const MANAGERS: Readonly<Record<Manager, { readonly file: string | null; readonly create: readonly string[] }>> = {
   npm: { file: null, create: ['create', '--yes', 'serbakode@latest', '--'] },
   pnpm: { file: 'pnpm/bin/pnpm.cjs', create: ['create', 'serbakode'] },
@@ -32,15 +32,15 @@ interface InstalledSite {
   readonly manager: Manager;
   /** Options of `create`; without them the site is an example of this repository. */
   readonly words: readonly string[] | null;
-  /** Parts that are installed besides those of its kind. */
+  /** Parts that are installed in addition to the parts of its kind. */
   readonly parts?: readonly string[];
   /** Pages and their headings. */
   readonly pages: Readonly<Record<string, string>>;
-  /** What a reader does on the last page. */
+  /** Actions of a reader on the last page. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
-/** What a preview loads of ours if it has bundled a copy for a part. */
+/** Our modules that a preview loads if it has bundled a copy for a part. */
 const COPIES = /\/vite\/\w+\/deps\/@?serbakode/;
 
 async function search(page: Page, text: string): Promise<void> {
@@ -91,8 +91,8 @@ const SITES: readonly InstalledSite[] = [
   },
 ];
 
-/** Pack the packages, serve them from a registry on this machine, create sites outside of this repository with each package
- *  manager, and build, verify, serve, preview and visit them. The packages that ours need come from npm's registry. */
+/** Pack the packages, serve them from a registry on this machine, create sites outside of this repository with each
+ *  package manager, and build, verify, serve, preview and visit them. Their dependencies come from npm's registry. */
 export async function runInstallDrill(): Promise<DrillResult> {
   const name = 'sites created and installed with npm, pnpm and yarn';
   const start = performance.now();
@@ -124,7 +124,7 @@ export async function runInstallDrill(): Promise<DrillResult> {
         if (stderr.includes('install-scripts')) throw new Error(stderr);
       });
       if (!isInstalled) continue;
-      // Yarn installs the binaries of other machines too, and what packages bring with them once more.
+      // Yarn also installs the binaries of other machines, and bundled dependencies a second time.
       if (program !== 'yarn') await attempt('weight', () => checkWeight(dir));
       await attempt('build', () => run(program, ['run', 'build'], { cwd: dir, env }));
       await attempt('verify', () => run(program, ['run', 'verify'], { cwd: dir, env }));
@@ -160,7 +160,7 @@ async function addParts(dir: string, parts: readonly string[], program: string, 
   await run(program, ['install', ...parts], { cwd: dir, env });
 }
 
-/** The environment in which a package manager uses our registry, and writes into no folder but this one. */
+/** The environment in which a package manager uses our registry, and writes only into this folder. */
 async function toEnvironment(manager: Manager, workDir: string, url: string): Promise<NodeJS.ProcessEnv> {
   const bin = path.join(workDir, `bin-${manager}`);
   await mkdir(bin, { recursive: true });
@@ -180,12 +180,12 @@ async function toEnvironment(manager: Manager, workDir: string, url: string): Pr
     YARN_REGISTRY: url,
     YARN_NPM_REGISTRY_SERVER: url,
     YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
-    // The older Yarn gives up after 30 seconds, which a busy machine takes; the newer one refuses a setting it does not know.
+    // The older Yarn gives up after 30 seconds, which a busy machine needs; the newer one refuses unknown settings.
     ...(manager === 'yarn' && { YARN_NETWORK_TIMEOUT: '600000' }),
     YARN_ENABLE_TELEMETRY: '0',
     YARN_CACHE_FOLDER: own('yarn-cache'),
     YARN_GLOBAL_FOLDER: own('yarn-global'),
-    // Where `yarn create` of the older Yarn puts the command.
+    // Folder into which `yarn create` of the older Yarn installs the command.
     PREFIX: own('prefix'),
     XDG_CACHE_HOME: own('cache'),
     XDG_DATA_HOME: own('data'),
@@ -193,7 +193,7 @@ async function toEnvironment(manager: Manager, workDir: string, url: string): Pr
   };
 }
 
-/** Weigh the engine with what is installed for it. */
+/** Weigh the engine with its installed dependencies. */
 async function checkWeight(dir: string): Promise<void> {
   const faults = judgeWeights(await weighInstallation(path.join(dir, 'node_modules/serbakode')));
   if (faults.length > 0) throw new Error(faults.join('\n'));

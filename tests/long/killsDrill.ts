@@ -97,7 +97,7 @@ async function untilExchange(outDir: string, random: () => number): Promise<void
 }
 
 /** Build without a kill.
- *  @param report receives what is wrong with the result
+ *  @param report receives the problems of the result
  *  @returns the duration in milliseconds */
 async function timeBuild(
   sites: TwoSites,

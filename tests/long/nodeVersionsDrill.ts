@@ -83,8 +83,8 @@ function runWith(command: string, args: readonly string[]): Promise<number | nul
   return new Promise((resolve, reject) => {
     const env = {
       ...process.env,
-      // Each behaviour once, for it is the version that differs: all inputs, faults and attacks took each of three versions
-      // as long as all other drills together, and CI has them with one.
+      // Each behaviour once, because only the version differs: all inputs, faults and attacks took as long in each of
+      // three versions as all other drills together, and CI runs them with one version.
       TEST_WHOLE: '',
       PATH: `${path.dirname(command)}${path.delimiter}${process.env['PATH'] ?? ''}`,
     };

@@ -11,7 +11,7 @@ const COURSE = '/docs/kursus/';
 const CHAPTER = '/docs/kursus/satu';
 const TEN_YEARS = 3650 * 86_400_000;
 
-/** By how much the clock of the device is wrong, and that of the host. */
+/** Errors of the clocks of the device and of the host. */
 const CLOCKS = [
   ['right clocks', 0, 0],
   ['a device ten years behind', -TEN_YEARS, 0],
@@ -19,10 +19,10 @@ const CLOCKS = [
   ['a host ten years behind', 0, -TEN_YEARS],
   ['a host ten years ahead', 0, TEN_YEARS],
 ] as const;
-/** What happens when the reader comes back after a deploy. */
+/** Events when the reader returns after a deploy. */
 const RETURNS = ['with a tab that stayed open', 'after a download that broke off'] as const;
 
-/** Keep a course of deploy A on a device; deploy B and C under its worker, and read without a network after each. */
+/** Store a course of deploy A on a device; deploy B and C under its worker, and read without a network after each. */
 export async function runOfflineDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const name = 'deploys under a kept course';
   const browser = await launchChromium();
@@ -45,7 +45,7 @@ export async function runOfflineDrill({ scale }: { readonly scale: number }): Pr
   return { name, tried: wanted.length, held: wanted.length - failures.length, seconds, failures };
 }
 
-/** @returns what was wrong, or null */
+/** @returns the failure, or null */
 async function tryDeploys(
   browser: Browser,
   [a = '', ...later]: readonly string[],
@@ -66,7 +66,7 @@ async function tryDeploys(
     for (const [index, deploy] of later.entries()) {
       const next = `Satu ${'BC'[index]}`;
       const found = await readOffline(context, host);
-      if (found !== kept) return `without a network ${found} was shown in place of ${kept}`;
+      if (found !== kept) return `without a network ${found} was shown instead of ${kept}`;
       await host.deploy(deploy);
       const open = back === RETURNS[0] ? await context.newPage() : null;
       if (open) await openOld(open, host);
@@ -74,7 +74,7 @@ async function tryDeploys(
       await visit(page, host);
       await whenKept(page, next);
       if (open) {
-        // A tab of the deploy before goes on, without a network too.
+        // A tab of the previous deploy continues, without a network too.
         host.setDown(true);
         await open.locator('a[href="/docs/kursus/dua"]:visible').first().click();
         await open.locator('h1', { hasText: 'Dua' }).waitFor();
@@ -84,7 +84,7 @@ async function tryDeploys(
       kept = next;
     }
     const found = await readOffline(context, host);
-    return found === kept ? null : `without a network ${found} was shown in place of ${kept}`;
+    return found === kept ? null : `without a network ${found} was shown instead of ${kept}`;
   } finally {
     await context.close();
     await host.close();
@@ -96,14 +96,14 @@ async function visit(page: Page, { origin }: Host): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Open the kept chapter as the deploy before has it, which is under way no more. */
+/** Open the stored chapter of the previous deploy, whose download is complete. */
 async function openOld(page: Page, host: Host): Promise<void> {
   host.setDown(true);
   await openLive(page, host.origin + CHAPTER);
   host.setDown(false);
 }
 
-/** Visit while one file of the new deploy never arrives whole. @throws if what was kept has changed by it */
+/** Visit while one file of the new deploy never arrives completely. @throws if that changes the stored course */
 async function breakOff(context: BrowserContext, host: Host, kept: string): Promise<void> {
   const pattern = '**/docs/kursus/dua.json';
   await context.route(pattern, (route) => route.fulfill({ body: '<title>Masuk</title>' }));
@@ -112,14 +112,14 @@ async function breakOff(context: BrowserContext, host: Host, kept: string): Prom
   await page.close();
   await context.unroute(pattern);
   const found = await readOffline(context, host);
-  if (found !== kept) throw new Error(`a download that broke off left ${found} in place of ${kept}`);
+  if (found !== kept) throw new Error(`a download that broke off left ${found} instead of ${kept}`);
 }
 
 async function readOffline(context: BrowserContext, host: Host): Promise<string | null> {
   const page = await context.newPage();
   host.setDown(true);
   try {
-    // The address without its slash leads there too.
+    // The address without its slash redirects there too.
     await page.goto(host.origin + COURSE.slice(0, -1));
     if (new URL(page.url()).pathname !== COURSE) return page.url();
     await page.goto(host.origin + CHAPTER);
@@ -130,7 +130,7 @@ async function readOffline(context: BrowserContext, host: Host): Promise<string 
   }
 }
 
-/** The application brings kept courses up to date when the browser is idle. */
+/** The application updates stored courses when the browser is idle. */
 async function whenKept(page: Page, title: string): Promise<void> {
   await page.waitForFunction(async (wanted) => {
     for (const name of await caches.keys()) {

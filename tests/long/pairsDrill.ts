@@ -62,7 +62,7 @@ interface Wanted {
   readonly outDir: string;
 }
 
-/** Run two builds. @returns what is wrong with their exit codes, or an empty text */
+/** Run two builds. @returns the problem of their exit codes, or an empty text */
 async function buildBoth({ build }: TwoSites, first: Wanted, second: Wanted, apart: number): Promise<string> {
   await mkdir(path.dirname(first.outDir), { recursive: true });
   const one = build(first.site, first.outDir);

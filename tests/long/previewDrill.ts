@@ -32,7 +32,7 @@ interface State {
   readonly code: CodeState;
 }
 
-/** What `EditedSite` lacks: a sidebar, a partial, and a page and a component in TypeScript. */
+/** Files that `EditedSite` lacks: a sidebar, a partial, and a page and a component in TypeScript. */
 interface CodeState {
   readonly sidebar: number;
   readonly partial: number;
@@ -43,7 +43,7 @@ interface CodeState {
 
 const FIRST_CODE: CodeState = { sidebar: 0, partial: 0, page: 0, component: 0, folder: 0 };
 
-/** Save at random while a preview runs. After each batch it must show what a preview shows that starts now. */
+/** Save at random while a preview runs. After each batch it must show the same as a preview that starts now. */
 export async function runPreviewDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const saves = Math.ceil(SAVES * scale);
   const start = performance.now();
@@ -58,14 +58,14 @@ export async function runPreviewDrill({ scale }: { readonly scale: number }): Pr
   const preview = await startPreview(siteDir, path.join(dir, 'cache'), NOW);
   try {
     for (const [batch, edits] of listBatches(saves).entries()) {
-      const told: string[] = [];
+      const saved: string[] = [];
       for (const edit of edits) {
         if (random() < 1 / BRANCH_EVERY) {
           state = await tree.changeBranch(state);
-          told.push('branch');
+          saved.push('branch');
         }
         state = edit.apply(state);
-        told.push(edit.name);
+        saved.push(edit.name);
         await tree.save(state);
         await sleep(random() * PAUSE_MS);
       }
@@ -76,7 +76,7 @@ export async function runPreviewDrill({ scale }: { readonly scale: number }): Pr
       };
       await tree.save(state);
       const wrong = await compare(preview, siteDir, seen);
-      if (wrong.length > 0) failures.push(`batch ${batch}: ${wrong.join('; ')}, after ${told.join(', ')}`);
+      if (wrong.length > 0) failures.push(`batch ${batch}: ${wrong.join('; ')}, after ${saved.join(', ')}`);
     }
     return {
       name: `preview (${preview.megabytes()} MB after ${BATCHES * saves} saves)`,
@@ -180,8 +180,8 @@ function createTree(siteDir: string, gitDir: string) {
   return { save, changeBranch };
 }
 
-/** Wait until a running preview shows what one shows that starts now.
- *  @param seen names of the pages that there were, which must be gone if they are
+/** Wait until a running preview shows the same as one that starts now.
+ *  @param seen names of all earlier pages, which must be removed if the new preview lacks them
  *  @returns the pages that differ in the end */
 async function compare(running: RunningPreview, siteDir: string, seen: Set<string>): Promise<readonly string[]> {
   const fresh = createPreview({
@@ -219,10 +219,10 @@ async function compare(running: RunningPreview, siteDir: string, seen: Set<strin
   }
 }
 
-/** Addresses of authors' modules tell when they changed. */
+/** Removes the time of the last change from addresses of authors' modules. */
 const withoutTimes = (text: string): string => text.replaceAll(/\bt=\d+/g, 't=');
 
-/** The place where a text differs from another one. */
+/** The first difference between two texts, with its surroundings. */
 function toDifference(text: string, other: string): string {
   const at = [...text].findIndex((letter, index) => letter !== other[index]);
   return JSON.stringify(text.slice(Math.max(0, at - 60), at + 120));

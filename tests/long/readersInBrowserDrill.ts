@@ -23,8 +23,8 @@ const AHEAD = 400 * 86_400_000;
 
 /** One step in a history of two readers at two devices with up to three tabs each. */
 interface Step {
-  /** `database`: the device cannot reach the database any more, or can again; `answers`: what the device writes
-   *  arrives, and the answers are lost. */
+  /** `database`: the device loses or regains its connection to the database; `answers`: its writes arrive, but the
+   *  answers are lost. */
   readonly act: 'signIn' | 'signInShared' | 'save' | 'logOut' | 'reload' | 'database' | 'answers';
   readonly device: number;
   readonly tab: number;
@@ -58,16 +58,16 @@ interface Device {
   readonly tabs: Map<number, Tab>;
   /** Pages saved in sessions of a tab whose Logout said that it lost changes: an account need not have these. */
   readonly toldLost: Set<string>;
-  /** Reader signed in in all tabs that have no session of their own. */
+  /** Reader signed in in all tabs without their own session. */
   shown: string | null;
   fault: Fault | null;
 }
 
 type Fault = Extract<Step['act'], 'database' | 'answers'>;
 
-/** Play random histories of two readers in Chromium, with the real emulators; the clocks of their devices are apart, and
- *  at times the database cannot be reached, or its answers are lost. No item may reach an account whose reader did not save
- *  it, and none may be lost, unless Logout on a shared computer says so. */
+/** Play random histories of two readers in Chromium, with the real emulators; the clocks of their devices are apart,
+ *  and at times the database cannot be reached, or its answers are lost. No item may reach an account whose reader did
+ *  not save it, and none may be lost, unless Logout on a shared computer reports it. */
 export async function runReadersInBrowserDrill({ scale }: { readonly scale: number }): Promise<DrillResult> {
   const name = 'two readers in a browser';
   const browser = await launchChromium();
@@ -179,7 +179,7 @@ async function setFault(site: AccountSite, device: Device, fault: Fault | null):
         if (!isCommit(route.request())) return route.continue().catch(() => {});
         await route.fetch().catch(() => {});
       }
-      // The page may be gone meanwhile.
+      // The page may be closed meanwhile.
       return route.abort('connectionrefused').catch(() => {});
     });
   else await device.context.unroute(pattern);
@@ -220,7 +220,7 @@ function show(device: Device, email: string | null): void {
   for (const tab of device.tabs.values()) tab.isAtForm = false;
 }
 
-/** Assert that a reloaded document shows the reader of its own session, or else of the device's session. */
+/** Assert that a reloaded document shows the reader of the tab's session, or else of the device's session. */
 async function assertKeepsReader(site: AccountSite, device: Device, tab: Tab): Promise<void> {
   await open(tab.page, site, '/account');
   tab.isAtForm = false;

@@ -99,7 +99,7 @@ async function runApart(name: string, scale: number, limitMs: number): Promise<T
 }
 
 /** Run a drill in a process. Its output is collected, so that parallel drills do not mix their lines. At its limit, and
- *  when this command ends, what the drill has started ends with it: it is a group of processes.
+ *  when this command ends, all processes of the drill are ended, because they are one process group.
  *  @returns how the process ended, and its output */
 function runProcess(
   args: readonly string[],

@@ -9,7 +9,7 @@ export interface RunningPreview {
   readonly shown: (file: string) => string;
   /** @param file path of a page's data below the output folder. @returns null if there is no such page */
   readonly readPage: (file: string) => Promise<unknown>;
-  /** Everything that it has written to the standard error. */
+  /** Its complete output to standard error. */
   readonly said: () => string;
   readonly megabytes: () => number;
   readonly close: () => Promise<void>;

@@ -42,7 +42,7 @@ const WAYS: readonly (readonly Course[])[] = [
     },
   ],
 ];
-/** Courses that are not walked: their last chapters, with what a reader downloads who wrote nothing. */
+/** Courses that are not walked: their last chapters, with the download of a reader who wrote nothing. */
 const NOT_WALKED: readonly Omit<Course, 'first'>[] = [
   {
     last: '/docs/membuat-landing-page/menerbitkan',
@@ -65,7 +65,7 @@ const NOT_WALKED: readonly Omit<Course, 'first'>[] = [
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;
 const SLOWDOWN = 4;
 /** Limit for each step, in milliseconds: a drill runs without the settings of the test runner, and three slow phones
- *  share two cores with other drills. What is wrong fails all the same, only later. */
+ *  share two cores with other drills. A real failure fails anyway, only later. */
 const LIMIT_MS = 120_000;
 const expect = expectSoon.configure({ timeout: LIMIT_MS });
 /** Upper bound of chapters in one course. */
@@ -75,7 +75,7 @@ interface Course {
   readonly first: string;
   /** The chapter with the project's button. */
   readonly last: string;
-  /** What the reader opens: a page with its main heading, or a program whose output stands in the chapter. Other
+  /** The file that the reader opens: a page with its main heading, or a program whose output is in the chapter. Other
    *  projects are used in their folder. */
   readonly project:
     | { readonly page: string; readonly heading: string }
@@ -239,7 +239,7 @@ async function openFromDisk(reader: Page, file: string, heading: string): Promis
   }
 }
 
-/** What a program prints on the reader's computer is what the chapter shows below it. */
+/** The output of a program on the reader's computer equals the output in the chapter. */
 async function expectSameOutput(
   page: Page,
   file: string,

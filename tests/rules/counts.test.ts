@@ -38,7 +38,7 @@ describe.each(WHO)('counts/{id} for %s', (who) => {
     await assertSucceeds(setDoc(doc(as(environment, who), PATH), { tried: ONE }, { merge: true }));
   });
 
-  it('refuses to open, to name an author, and to delete', async () => {
+  it('refuses opening, naming an author, and deleting', async () => {
     const database = as(environment, who);
     await assertFails(setDoc(doc(database, 'counts/open'), { authors: [OWNER] }));
     await open();
@@ -74,7 +74,7 @@ const REFUSED: Readonly<Record<string, Record<string, unknown>>> = {
   'a whole number as a fraction': { tried: 10.5 },
 };
 
-it.each(Object.entries(ALLOWED))('counts %s, in a new document and in one that is there', async (_name, fields) => {
+it.each(Object.entries(ALLOWED))('counts %s, in a new and in an existing document', async (_name, fields) => {
   await open();
   await assertSucceeds(write(fields));
   await seed(environment, PATH, STORED);
@@ -99,7 +99,7 @@ it.each([
   await assertFails(write(fields));
 });
 
-it('refuses more that were right than were tried', async () => {
+it('refuses more right answers than attempts', async () => {
   await open();
   await assertFails(write({ solved: ONE }));
   await seed(environment, PATH, { tried: 4, first: 4, solved: 4 });
@@ -108,7 +108,7 @@ it('refuses more that were right than were tried', async () => {
   await assertSucceeds(write({ tried: ONE, solved: ONE }));
 });
 
-it('refuses to count from a number of its own', async () => {
+it('refuses to start at a chosen number', async () => {
   await open();
   await assertFails(setDoc(nobody(), { tried: 1000 }));
   await seed(environment, PATH, STORED);
@@ -128,7 +128,7 @@ it('refuses documents below a counter', async () => {
   await assertFails(setDoc(doc(as(environment, 'nobody'), `${PATH}/more/x`), { tried: ONE }));
 });
 
-it('takes what the page sends, which is one request of plain text', async () => {
+it('accepts the page’s request, which is one request of plain text', async () => {
   await open();
   const sent = vi.spyOn(globalThis, 'fetch');
   const config = { projectId: PROJECT, apiKey: 'key', emulators: { firestore: toAddress() } };

@@ -10,8 +10,8 @@ setLogLevel('silent');
 export const WHO = ['nobody', 'owner', 'other'] as const;
 export type Who = (typeof WHO)[number] | 'owner without a name';
 
-/** Inputs with which a rule is tried for a user. All of them are tried for the owner, to whom only their faults can be
- *  refused; whoever is not the owner is refused with any, so that `npm test` tries the first. */
+/** Inputs with which a rule is tried for a user. All of them are tried for the owner, who can be refused only because
+ *  of a fault; other users are refused with any input, so `npm test` tries the first. */
 export const inputsFor = <Input>(who: Who, all: readonly Input[]): readonly Input[] =>
   who === 'owner' || IS_WHOLE ? all : all.slice(0, 1);
 
@@ -78,7 +78,7 @@ export async function seed(
   await setDoc(doc(await admin, path), data);
 }
 
-/** A client that no rule applies to. It is closed with the environment: its callback does not end. */
+/** A client to which no rule applies. It is closed with the environment, because its callback does not end. */
 const openAdmin = (environment: RulesTestEnvironment): Promise<Firestore> =>
   new Promise((resolve, reject) => {
     environment

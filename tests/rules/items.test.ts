@@ -121,7 +121,7 @@ const WRONG_DRAFT_IDS = [
   'd0123456789abC0000001',
 ];
 
-/** Paths that look like the refused ones, and lead where they seem to. */
+/** Valid paths that look like the refused ones. */
 const GOOD_PATHS = [
   '/',
   '/a',

@@ -3,7 +3,7 @@ import { doc, getDoc } from 'firebase/firestore';
 import { expect, it } from 'vitest';
 import { as, connect, toAddress } from './database.ts';
 
-/** What an emulator without rules does. */
+/** The behavior of an emulator without rules. */
 const OPEN = 'service cloud.firestore { match /{path=**} { allow read, write; } }';
 
 async function assertNoRule(connecting: Promise<RulesTestEnvironment>): Promise<void> {

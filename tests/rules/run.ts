@@ -5,9 +5,9 @@ import { NoEmulatorError, type Emulator } from '../../packages/accounts/src/node
 import { startFirestore } from '../../packages/accounts/src/node/startFirestore.ts';
 import { installFolder, NotInstalledError } from '../../packages/serbakode/src/node/output/installFolder.ts';
 
-/** Run the tests of `firestore.rules` on the real emulator. Their types are checked here, because the packages they
- *  use are installed here.
- *  @returns the exit code; where the emulator cannot be had, 0 with NOT RUN, or 1 when `REQUIRE_ALL=1` */
+/** Run the tests of `firestore.rules` on the real emulator. Their types are checked here, because the packages they use
+ *  are installed here.
+ *  @returns the exit code; without the emulator, 0 with NOT RUN, or 1 with `REQUIRE_ALL=1` */
 export async function main(args: readonly string[]): Promise<number> {
   const rootDir = process.cwd();
   const rulesFile = path.join(rootDir, 'packages/accounts/firestore.rules');

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Configuration of the rule tests. `run.js` starts the emulator and runs them. */
 export default defineConfig({
-  // Kinds of items come with the texts that tell of them.
+  // Kinds of items import the texts that describe them.
   resolve: {
     alias: [
       {
@@ -19,7 +19,7 @@ export default defineConfig({
     fileParallelism: false,
     // They share a process too: the client takes a second of the processor to load.
     isolate: false,
-    // Generous, as those of the unit tests: the first request waits for an emulator that compiles the rules.
+    // Generous, as in the unit tests: the first request waits for an emulator that compiles the rules.
     testTimeout: 180_000,
     hookTimeout: 180_000,
   },

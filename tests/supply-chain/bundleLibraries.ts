@@ -4,8 +4,8 @@ import { build } from 'rolldown';
 import { findPackage } from '../../packages/serbakode/src/node/files/findPackage.ts';
 import { nameBundled, writeWork } from './bundledPackage.ts';
 
-/** Bundle two packages with the engine, as what is not compiled into it: the grammars of refractor, without the packages
- *  that only its core uses, and the types of valibot.
+/** Bundle the parts of two packages that are not compiled into the engine: the grammars of refractor, without the
+ *  packages that only its core uses, and the types of valibot.
  *  @param stage folder that is packed
  *  @param source the engine's folder in this repository */
 export async function bundleLibraries(stage: string, source: string): Promise<void> {

@@ -4,10 +4,10 @@ import { findPackage, lookUpPackage } from '../../packages/serbakode/src/node/fi
 import { nameBundled, readManifest, writeWork } from './bundledPackage.ts';
 
 const SHELL = 'just-bash';
-/** Where its build for browsers is in the package. */
+/** Path of its browser build in the package. */
 const ENTRY = 'dist/bundle/browser.js';
 
-/** Bundle just-bash with a package, as one file of what it is in a browser. npm would install 43 packages with it, which
+/** Bundle just-bash with a package, as one file with its browser build. npm would install 43 packages with it, which
  *  only Node uses, and ask about the install script of one of them.
  *  @param stage folder that is packed
  *  @param source the package's folder in this repository */

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a licence needs of a package's manifest. */
+/** The fields of a package's manifest that a licence needs. */
 interface Work {
   readonly name: string;
   readonly version: string;
@@ -20,8 +20,8 @@ export const readManifest = async (dir: string): Promise<Manifest> =>
 export const writeManifest = (dir: string, manifest: object): Promise<void> =>
   writeFile(path.join(dir, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 
-/** Write what a site lists of a package: its manifest and its licence.
- *  @param fields of the manifest that differ from those of the package
+/** Write the files that a site lists for a package: its manifest and its licence.
+ *  @param fields fields of the manifest that differ from the package's
  *  @returns the package's version */
 export async function writeWork(from: string, to: string, fields: object = {}): Promise<string> {
   const { name, version, license, homepage, repository } = await readManifest(from);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { comparePackages } from './comparePackages.ts';
 
-/** Write a repository with packages, and a copy of them as the lockfile has them. */
+/** Write a repository with packages, and a copy of the packages of the lockfile. */
 async function writeRepository() {
   const root = await mkdtemp(path.join(tmpdir(), 'repository-'));
   const write = async (name: string, text: string) => {
@@ -36,14 +36,14 @@ async function writeRepository() {
   return { root, write, compare };
 }
 
-it('packages that are those of the lockfile differ in nothing, whatever caches are beside them', async () => {
+it('packages of the lockfile have no differences, whatever caches are beside them', async () => {
   const { write, compare } = await writeRepository();
   await write('node_modules/.vite/deps.json', '{}');
   await write('node_modules/.package-lock.json', '{}');
   expect(await compare()).toEqual([]);
 });
 
-it('a file that was changed, added or removed is named with its package', async () => {
+it('a changed, added or removed file is reported with its package', async () => {
   const { root, write, compare } = await writeRepository();
   await write('node_modules/react-dom/index.js', '// react-dom/index.jz\n');
   await write('node_modules/vite/node_modules/@c/d/index.js', 'alert(1)\n');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 /** Files that decide what npm installs. */
 const INPUTS = ['package.json', 'package-lock.json', '.npmrc', 'samples/package.json', 'site/package.json'];
-/** Folder of the workspaces, each of which has packages of its own. */
+/** Folder of the workspaces, each of which has its own packages. */
 const WORKSPACES = 'packages';
 const PACKAGES = 'node_modules';
 

@@ -23,25 +23,25 @@ interface PartInput {
   /** The engine's own folder. */
   readonly root: string;
   readonly part: ClientModule;
-  /** Modules that other parts import from its package, by the names under which they do. */
+  /** Modules that other parts import from its package, by their import names. */
   readonly doors: Readonly<Record<string, string>>;
   readonly shell: CodeShell;
-  /** Script of the application, which exports what parts import. */
+  /** Script of the application, with the exports that parts import. */
   readonly application: string;
 }
 
 const ENTRY = 'engine:part';
-/** Files are named from the script or the style sheet that they are beside. */
+/** Files are referred to relative to the script or the style sheet beside them. */
 const BASE = './';
 /** Prefix of the ids of modules that take a package from the application. */
 const SHARED = '\0shared:';
-/** What a part imports from another. */
+/** The imports of a part from another part. */
 const OF_PART = /^@serbakode\/([^/]+)\/([^/]+)$/;
 /** The prerenderer's module of the application. */
 const APPLICATION = './application.cjs';
 
-/** Compile a part by itself for browser and prerender into a folder. What it shares with the application and with other parts
- *  it imports from them. */
+/** Compile a part separately for browser and prerender into a folder. It imports shared modules from the application
+ *  and from other parts. */
 export async function compilePart(
   { root, part, doors, shell, application }: PartInput,
   dir: string,
@@ -164,7 +164,7 @@ const partEntry = ({ file, pages }: ClientModule): Plugin => ({
       : null,
 });
 
-/** Create a plugin that leaves out what a part shares with the application, and with other parts.
+/** Create a plugin that leaves out modules that a part shares with the application and with other parts.
  *  @param application name of its script beside those of the part
  *  @param isClient whether it also exports React, which the prerenderer takes from the engine's folder */
 function sharedModules(root: string, application: string, isClient: boolean): Plugin {
@@ -174,7 +174,7 @@ function sharedModules(root: string, application: string, isClient: boolean): Pl
     resolveId(id) {
       if (DOORS.has(id) || id === OPEN_CLIENT || id === application) return { id: application, external: true };
       if (isClient && Object.hasOwn(SHARED_PACKAGES, id)) return SHARED + id;
-      // A second copy would know nothing of the components of the first.
+      // A second copy would not share the components of the first.
       if (isClient && /^react(?:-dom)?(?:\/|$)/.test(id)) this.error(`parts share no ${id}`);
       const [, part, door] = OF_PART.exec(id) ?? [];
       if (part === undefined) return null;

@@ -13,14 +13,14 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 };
 const isFor = (machines: readonly string[] | undefined, machine: string): boolean =>
   machines === undefined || machines.includes(machine);
-/** What `npm ci` installs on the machines of CI. */
+/** The packages that `npm ci` installs on the machines of CI. */
 const installed = Object.entries(packages).flatMap(([place, { link, os, cpu, libc }]) =>
   place.includes('node_modules/') && !link && isFor(os, 'linux') && isFor(cpu, 'x64') && isFor(libc, 'glibc')
     ? [place]
     : [],
 );
 
-it('installs few packages: everyone who starts here waits for them', () => {
+it('installs few packages, because every newcomer waits for them', () => {
   expect(installed.length).toBeLessThanOrEqual(370);
 });
 
@@ -30,7 +30,7 @@ it('installs each compiler and each bundler once', () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
-it('lets no later version of Vite bring a second bundler into a site', () => {
+it('prevents a later version of Vite from adding a second bundler to a site', () => {
   const read = (name: string) =>
     (JSON.parse(readFileSync(`${name}/package.json`, 'utf8')) as { readonly dependencies: Record<string, string> })
       .dependencies;

@@ -17,8 +17,8 @@ import { writePrebuilt, writePrebuiltBoots } from './writePrebuilt.ts';
 import { writeTypes } from './writeTypes.ts';
 
 const run = promisify(execFile);
-/** What writes the compiled code of the packages that Node runs as they are, by their folders. The others are parts, which
- *  the engine compiles with the site. */
+/** Functions that write the compiled code of packages that Node runs directly, by their folders. The others are parts,
+ *  which the engine compiles with the site. */
 const COMPILE: Readonly<Record<string, (dist: string, source: string, root: string) => Promise<unknown>>> = {
   serbakode: compileEngine,
   'create-serbakode': (dist, source) => compileCommand(dist, path.join(source, 'src/node/main.ts')),
@@ -26,8 +26,8 @@ const COMPILE: Readonly<Record<string, (dist: string, source: string, root: stri
   'import-docusaurus': (dist, source) => compileCommand(dist, path.join(source, 'src/main.ts')),
 };
 
-/** Pack the packages as npm would publish them. Each is put together in a folder of its own, because compiled code inside
- *  the repository's package would be run in place of the sources.
+/** Pack the packages as npm would publish them. Each is assembled in a separate folder, because compiled code inside
+ *  the repository's package would run instead of the sources.
  *  @param outDir folder of the tarballs
  *  @param others folders of the packages besides the engine, all unless set
  *  @returns the tarballs */
@@ -57,7 +57,7 @@ export async function packEngine(root: string, outDir: string, others?: readonly
     }
     if (name !== 'serbakode') await packPart({ source, stage, engine: path.join(outDir, 'serbakode/dist') });
   }
-  // All at once, because npm takes longer to start than to pack. Its output lists their files.
+  // All together, because npm takes longer to start than to pack. Its output lists their files.
   const { stdout } = await run('npm', ['pack', '--offline', '--json', '--pack-destination', outDir, ...stages], {
     maxBuffer: 16 * 1024 * 1024,
   });
@@ -75,10 +75,10 @@ async function isPrivate(folder: string): Promise<boolean> {
 const readFileNames = (json: string): string[] =>
   Object.values(JSON.parse(json) as Record<string, { readonly filename: string }>).map(({ filename }) => filename);
 
-/** Packages that are in compiled code and are installed too: with another version it would be compiled anew. */
+/** Packages that are in compiled code and also installed; with another version the code would be compiled again. */
 const PINNED: Readonly<Record<string, readonly string[]>> = { serbakode: ENGINE_PACKAGES, practice: SANDBOX_PACKAGES };
 
-/** Name the very versions in a package's manifest that it was compiled with. */
+/** Write the exact versions with which a package was compiled into its manifest. */
 async function pinVersions(stage: string, source: string, names: readonly string[]): Promise<void> {
   const manifest = await readManifest(stage);
   const { dependencies = {} } = manifest;

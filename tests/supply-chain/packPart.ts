@@ -11,7 +11,7 @@ import { formatProblems } from '../../packages/serbakode/src/node/diagnostics/fo
 import { bundleWorker } from '../../packages/serbakode/src/node/parts/compileWorker.ts';
 import { writePrebuiltPart } from './writePrebuilt.ts';
 
-/** Options by which parts choose other modules. A part is compiled with each, and without any. */
+/** Options that make parts use other modules. A part is compiled with each of them, and without. */
 const CHOICES: Readonly<Record<string, unknown>> = {
   '@serbakode/accounts': { google: true, authDomain: 'example.org' },
   '@serbakode/offline': { off: true },
@@ -57,7 +57,7 @@ export async function packPart({ source, stage, engine }: PackedPart): Promise<v
   }
 }
 
-/** Compile the part that the engine itself brings.
+/** Compile the part that is in the engine itself.
  *  @param root the engine's folder in this repository
  *  @param dist folder of the compiled engine */
 export async function packOwnPart(root: string, dist: string): Promise<void> {
@@ -97,7 +97,7 @@ const toDoors = ({ exports }: PartPackage, source: string): Record<string, strin
     ),
   );
 
-/** Compile what Node loads of a part, whose packages are installed with it. */
+/** Compile the modules of a part that Node loads. Its packages are installed with it. */
 async function compileForNode(loaded: readonly LoadedPart[], source: string, dir: string): Promise<void> {
   const modules = loaded.flatMap(({ part, file }) => [
     file,

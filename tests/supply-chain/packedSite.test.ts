@@ -19,12 +19,13 @@ import { judgeWeights, weighInstallation } from './weighInstallation.ts';
 
 const run = promisify(execFile);
 const ROOT = process.cwd();
-/** About 50 more than there are, 297 of them languages of Prism. The tests or a site among them would be hundreds. */
+/** Limit of the number of files: about 50 more than now, 297 of them languages of Prism. Tests or a site would add
+ *  hundreds. */
 const MAX_FILES = 820;
 const MAX_PACKED_MB = 4;
-/** Bytes (Brotli 11) of what a school loads with the first intent. The mark of the application without parts is 95 kB. */
+/** Bytes (Brotli 11) that a school loads at the first intent. The target for the application without parts is 95 kB. */
 const LOADED_FIRST = { application: 85_250, start: 500, practice: 4_350 };
-/** Names of what only a site with `@serbakode/practice` has. */
+/** Names of files that only a site with `@serbakode/practice` has. */
 const PRACTICE_FILES = /practice|exercise|sandbox/i;
 
 let workDir: string;
@@ -56,8 +57,8 @@ interface Manifest {
   readonly peerDependenciesMeta?: Readonly<Record<string, object>>;
 }
 
-/** Install a package as pnpm does: it is in a store, it finds no package but those that it names, and the site finds no
- *  package but this one. The engine is installed first.
+/** Install a package as pnpm does: it is in a store, finds only the packages that it names, and the site finds only
+ *  this package. The engine is installed first.
  *  @param dir folder of the site
  *  @param folder the package's folder in this repository */
 async function install(dir: string, folder: string): Promise<void> {
@@ -107,7 +108,7 @@ async function addParts(dir: string, names: readonly string[]): Promise<string> 
   return text;
 }
 
-/** Build where there is no bundler, and nobody may write the packages. */
+/** Build without a bundler, and with read-only packages. */
 async function buildWithoutBundler(dir: string, ...words: string[]): Promise<string> {
   const stores = path.join(dir, 'node_modules/.pnpm');
   const bundlers = (await readdir(stores)).map((folder) => path.join(stores, folder, 'node_modules/rolldown'));
@@ -126,7 +127,7 @@ const listInstalled = async () => (await readdir(path.join(siteDir, 'node_module
 
 beforeAll(async () => {
   workDir = await mkdtemp(path.join(tmpdir(), 'packed-'));
-  // Without further parts, a school is what its template names.
+  // Without further parts, a school has the parts of its template.
   tarballs = await packEngine(
     ROOT,
     path.join(workDir, 'packages'),
@@ -146,7 +147,7 @@ async function writeFiles(files: Readonly<Record<string, string>>): Promise<void
   }
 }
 
-describe('a site of the packages alone', () => {
+describe('a site with only the packages', () => {
   it('is built, verified and served, and nothing is written into node_modules', async () => {
     expect(await serbakode(siteDir, 'build')).toMatch(/^\d+ pages in /);
     expect(await serbakode(siteDir, 'verify')).toMatch(
@@ -179,7 +180,7 @@ describe('a site of the packages alone', () => {
     async () => {
       const application = path.join(siteDir, 'node_modules/.pnpm/serbakode/node_modules/serbakode/dist/application');
       await buildWithoutBundler(siteDir, '--cache', 'prebuilt-cache', '--out', 'prebuilt');
-      // Who may do everything writes it nevertheless.
+      // Root can write it nevertheless.
       const { stdout } = await run('find', ['prebuilt-cache', '!', '-perm', '-u+w'], { cwd: siteDir });
       expect(stdout).toBe('');
       await rename(application, `${application}-absent`);
@@ -225,7 +226,7 @@ describe('a site of the packages alone', () => {
     await writeFile(path.join(siteDir, 'site/site.config.ts'), text);
   });
 
-  it.runIf(IS_WHOLE)('says what to install for what it asks for', async () => {
+  it.runIf(IS_WHOLE)('reports the packages to install for its features', async () => {
     const file = path.join(siteDir, 'site/site.config.ts');
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace("favicon: '", "socialCards: true, favicon: '"));
@@ -238,7 +239,7 @@ describe('a site of the packages alone', () => {
 
 const toPackage = (part: string) => `@serbakode/${part}`;
 
-/** Create a school as its template is. */
+/** Create a school from its template. */
 async function createSchool(name: string): Promise<string> {
   const dir = await create(name, '--kind', 'school');
   const { dependencies } = JSON.parse(await readFile(path.join(dir, 'package.json'), 'utf8')) as Manifest;
@@ -247,7 +248,7 @@ async function createSchool(name: string): Promise<string> {
   return dir;
 }
 
-it('builds a school without the bundler, with texts of its own, from packages that nobody may write', async () => {
+it('builds a school without the bundler, with its own texts, from read-only packages', async () => {
   const dir = await createSchool('a-school');
   await mkdir(path.join(dir, 'site/i18n/en'), { recursive: true });
   const texts = { skipToContent: 'To the text', 'practice.edit': 'Change it' };
@@ -260,7 +261,7 @@ it('builds a school without the bundler, with texts of its own, from packages th
   const scripts = (await readdir(path.join(dir, 'dist/assets'))).join(' ');
   for (const name of ['start', 'app', 'practice', 'practice-practice.later'])
     expect(scripts).toMatch(new RegExp(`(?:^| )${name}-[0-9a-f]{8}\\.js`));
-  // One React, whose internals its copies would not share.
+  // One copy of React, because copies would not share their internals.
   const codes = await Promise.all(
     scripts.split(' ').map((name) => readFile(path.join(dir, 'dist/assets', name), 'utf8')),
   );

@@ -8,8 +8,8 @@ import { listenLocally } from '../../packages/testing/listenLocally.ts';
 
 const run = promisify(execFile);
 
-/** A registry on this machine that has our packages as if they were published, and sends package managers on to the
- *  configured one for all others. */
+/** A registry on this machine that serves our packages as if they were published, and redirects requests for other
+ *  packages to the configured one. */
 export interface Registry {
   readonly url: string;
   readonly close: () => void;
@@ -50,7 +50,7 @@ interface Manifest {
   readonly version: string;
 }
 
-/** @returns its name, and a function that makes what a registry says of it from the folder of the tarballs */
+/** @returns its name, and a function that creates its registry document from the folder of the tarballs */
 async function readPackage(file: string): Promise<[string, (folder: string) => object]> {
   const { stdout } = await run('tar', ['xzOf', file, 'package/package.json']);
   const manifest = JSON.parse(stdout) as Manifest;
@@ -71,7 +71,7 @@ async function readPackage(file: string): Promise<[string, (folder: string) => o
           },
         },
       },
-      // Some package managers refuse what is younger than a day.
+      // Some package managers refuse versions that are younger than a day.
       time: { [manifest.version]: '2026-01-01T00:00:00.000Z' },
     }),
   ];

@@ -4,7 +4,7 @@ import { listThemeComponents } from '../../packages/serbakode/src/node/author-co
 import { readDocBlocks } from '../../packages/testing/docBlocks.ts';
 import { REPOSITORY } from '../../packages/testing/siteFolder.ts';
 
-/** What the documentation shows, except the code that needs further packages, and a page that imports each module. */
+/** The code in the documentation, except code that needs further packages, and a page that imports each module. */
 export async function listTypedFiles(): Promise<Readonly<Record<string, string>>> {
   const blocks = [...(await readDocBlocks('docs/extending.md')), ...(await readDocBlocks('docs/recipes.md'))];
   const shown = blocks.filter(({ name, code }) => name !== 'site.config.ts' && !/'(?:katex|chart\.js)/.test(code));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { judgeWeights } from './weighInstallation.ts';
 
-it('names what is above the budgets and what has grown', () => {
+it('lists packages above the budgets, and grown ones', () => {
   const weight = (name: string, megabytes: number, files = 1) => ({ name, megabytes, files });
   expect(judgeWeights([weight('serbakode', 3), weight('lightningcss-linux-x64-gnu', 10)])).toEqual([]);
   expect(judgeWeights([weight('serbakode', 60), weight('lodash', 4.5, 4_325)])).toEqual([

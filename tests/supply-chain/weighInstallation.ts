@@ -6,17 +6,18 @@ import { listFiles } from '../../packages/serbakode/src/node/files/listFiles.ts'
 /** An installed package. */
 interface Weight {
   readonly name: string;
-  /** What it takes of a disk, which is more than the sum of its sizes. */
+  /** Its size on disk, which is more than the sum of its file sizes. */
   readonly megabytes: number;
   readonly files: number;
 }
 
-/** What a file takes of a disk is a multiple of this, and a folder takes one. */
+/** Size of a disk block: a file takes a multiple of it, and a folder takes one. */
 const BLOCK_BYTES = 4096;
-/** Most that an installation of the engine alone may weigh. The mark of a site's first minute is 60 MB and 60 packages. */
+/** Maximum size of an installation of the engine alone. The target for a site's first minute is 60 MB and 60
+ *  packages. */
 const MOST = { megabytes: 60, packages: 30, files: 1_300 };
-/** What the heaviest packages weigh, in MB rounded up; the others are below the last. The compilers are binaries of the
- *  machine, and those of other machines may be larger by half. */
+/** Sizes of the largest packages, in MB rounded up; the others are smaller than the last. The compilers are binaries of
+ *  the machine, and those of other machines may be larger by half. */
 const KNOWN: Readonly<Record<string, number>> = {
   '@rolldown/binding': 21.5,
   lightningcss: 10.5,
@@ -28,7 +29,7 @@ const KNOWN: Readonly<Record<string, number>> = {
 };
 const MAX_OF_OTHERS = 1.2;
 
-/** Weigh a package with all that is installed with it.
+/** Weigh a package with its installed dependencies.
  *  @param folder where the package is installed, in any layout */
 export async function weighInstallation(folder: string): Promise<Weight[]> {
   const weights = new Map<string, Weight>();
@@ -47,7 +48,7 @@ export async function weighInstallation(folder: string): Promise<Weight[]> {
     const megabytes = (blocks * BLOCK_BYTES) / 1e6;
     weights.set(dir, { name: manifest.name, megabytes, files: files.length });
     for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
-      // Those for other machines are not installed.
+      // Packages for other machines are not installed.
       const found = lookUpPackage(dir, name);
       if (found !== null) waiting.push(await realpath(found));
     }
@@ -55,8 +56,8 @@ export async function weighInstallation(folder: string): Promise<Weight[]> {
   return [...weights.values()].toSorted((a, b) => b.megabytes - a.megabytes);
 }
 
-/** Say what is above the budgets, and what has grown.
- *  @returns an empty list when nothing is */
+/** List packages above the budgets, and grown ones.
+ *  @returns an empty list if there are none */
 export function judgeWeights(weights: readonly Weight[]): string[] {
   const megabytes = weights.reduce((sum, weight) => sum + weight.megabytes, 0);
   const files = weights.reduce((sum, weight) => sum + weight.files, 0);

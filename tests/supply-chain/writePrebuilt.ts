@@ -51,13 +51,13 @@ export async function writePrebuiltBoots(root: string, dist: string): Promise<vo
   const boots = await Promise.all(
     listBootForms().map(async (form) => [toBootKey(form), await compileBoot(root, form)] as const),
   );
-  // They differ in few bytes.
+  // The forms differ in few bytes.
   await writeFile(path.join(dist, BOOTS), gzipSync(JSON.stringify(Object.fromEntries(boots))));
 }
 
 /** Compile the code of a part for such sites.
  *  @param doors modules that other parts import from its package
- *  @param application where `writePrebuilt` wrote the application in this language
+ *  @param application folder to which `writePrebuilt` wrote the application in this language
  *  @param dir folder for the part, in all languages */
 export async function writePrebuiltPart(
   { root, part, doors }: { root: string; part: ClientModule; doors: Readonly<Record<string, string>> },

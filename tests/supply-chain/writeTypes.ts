@@ -8,12 +8,12 @@ import { listThemeComponents } from '../../packages/serbakode/src/node/author-co
 
 const run = promisify(execFile);
 
-/** Declarations of the modules that only the bundler makes, below `src`. */
+/** Declarations, below `src`, of modules that only the bundler creates. */
 const VIRTUAL = 'client/app/virtual.d.ts';
-/** The file with the types of all modules: as files of their own, which are 230, they would take a megabyte of a disk. */
+/** The file with the types of all modules, because as 230 separate files they would take a megabyte on disk. */
 const ALL = 'types.d.ts';
 
-/** `serbakode/modules`: what a site's code imports besides code. */
+/** `serbakode/modules`: types of non-code imports in a site's code. */
 const MODULES = `/// <reference types="vite/client" />
 /// <reference path="./${ALL}" />
 ${['md', 'mdx'].map((ending) => toModule(`*.${ending}`, "const Content: import('react').ComponentType<Readonly<Record<string, unknown>>>;\nexport default Content;\n")).join('')}`;
@@ -41,7 +41,7 @@ const SITE_SETTINGS = {
 
 type Exports = Readonly<Record<string, string | { readonly source: string; readonly types: string }>>;
 
-/** Write the types of what the package exports, and of the theme's components and modules.
+/** Write the types of the package's exports, and of the theme's components and modules.
  *  @param dist folder of the package's compiled code
  *  @param source folder of the package
  *  @param root folder of the repository */
@@ -114,8 +114,8 @@ async function compileTypes(files: readonly string[], outDir: string, { src, roo
   await run(process.execPath, [await findCompiler(), '-p', file, ...ONE_CHECKER]);
 }
 
-/** The types of these files and of all that they import, each as a module of its name: the compiler writes those of all
- *  modules behind them. */
+/** The types of these files and of all their imports, each as a module with its name; the compiler also writes the
+ *  types of all modules that they import. */
 async function readReached(
   files: readonly string[],
   { src, outDir }: { readonly src: string; readonly outDir: string },
@@ -145,7 +145,7 @@ const toModulePath = (file: string): string =>
     .join('/')
     .replace(/\.tsx?$/, '');
 
-/** Declare a module. What is in it needs no `declare`, and style sheets have no types. */
+/** Declare a module. Its contents need no `declare`, and style sheets have no types. */
 function toModule(name: string, text: string): string {
   const plain = text.replaceAll(/^import ['"][^'"]+\.css['"];\n/gm, '').replaceAll(/^(export )?declare /gm, '$1');
   return `declare module '${name}' {\n${plain}}\n`;

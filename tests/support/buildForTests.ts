@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { toHostingFilePath } from '../../packages/serbakode/src/node/hosting/hostingFile.ts';
 
-/** Build the site under test, unless `E2E_REUSE=1` reuses what a build left there with its hosting configuration.
+/** Build the site under test, unless `E2E_REUSE=1` reuses an existing build with its hosting configuration.
  *  @returns the exit code */
 export function buildForTests(outDir: string): number {
   const files = [path.join(outDir, 'index.html'), toHostingFilePath(path.resolve(outDir), '/')];

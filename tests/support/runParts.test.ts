@@ -96,7 +96,7 @@ it('keeps the last lines of a failed part, so that they can be repeated below th
   expect(second?.ending).toMatch(/^line 57\n[^]*\nline 100$/);
 });
 
-it('lets the processes of a patient part leave the processor to others', async () => {
+it('makes the processes of a patient part yield the processor to others', async () => {
   process.chdir(await mkdtemp(path.join(tmpdir(), 'parts-')));
   const say = `node -p "'priority ' + os.getPriority()"`;
   await writeFile('package.json', JSON.stringify({ scripts: { patient: say, other: say } }));

@@ -11,7 +11,7 @@ export interface Part {
   readonly args?: readonly string[];
   /** Names of the parts that must have ended, successfully or not, before this one starts. */
   readonly after: readonly string[];
-  /** Whether its processes leave the processor to those of other parts: for a part that can use all cores later. */
+  /** Whether its processes yield the processor to other parts, for a part that can use all cores later. */
   readonly isPatient?: boolean;
 }
 
@@ -23,9 +23,10 @@ export interface PartResult {
   readonly ending: string;
 }
 
-/** Lines of a failed part that are repeated below the results: one failed test with its error and the lines around. */
+/** Lines of a failed part that are repeated below the results: one failed test with its error and the surrounding
+ *  lines. */
 const ENDING_LINES = 45;
-/** As `nice` counts: beside a process that has 0, a tenth of a core is left to one that has this. */
+/** Niceness: a process with this value gets a tenth of a core beside a process with 0. */
 const PATIENT = 10;
 
 /** Run each part as soon as the parts before it have ended. The output is printed as if they ran one after another.

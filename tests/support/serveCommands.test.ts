@@ -8,7 +8,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** Start it. @returns a function that requests a command with a key, of which the first word is the same */
+/** Start the server. @returns a function that requests a command with a key; the command's first word is the key */
 async function start(run: (words: readonly string[]) => Promise<number>) {
   const ask = await open(run);
   return async (key: string): Promise<CommandResult> => (await (await ask(key)).json()) as CommandResult;
@@ -23,7 +23,7 @@ async function open(run: (words: readonly string[]) => Promise<number>): Promise
   return (key) => fetch(address, { method: 'POST', body: JSON.stringify({ key, words: [key, '{out}'] }) });
 }
 
-it('runs a command once for all simultaneous and later requests, and returns what it printed', async () => {
+it('runs a command once for all simultaneous and later requests, and returns its output', async () => {
   const run = vi.fn(([name, outDir]: readonly string[]) => {
     process.stdout.write(`${name} into ${path.basename(outDir ?? '')}\n`);
     process.stderr.write('one warning\n');
@@ -56,7 +56,7 @@ it('runs one command after the other, so that each prints into its own result', 
   expect(results.map(({ stdout }) => stdout)).toEqual(['a', 'b', 'c'].map((name) => `${name}, 1 at a time\n`));
 });
 
-it('a request for what has ended lets nothing begin beside what is running', async () => {
+it('a request for a finished command starts nothing beside a running command', async () => {
   let running = 0;
   let finish = () => {};
   const request = await start(async ([name]) => {
@@ -87,7 +87,7 @@ it('reports a command that fails or throws, and runs the next one', async () => 
   expect(existsSync((await request('fails')).outDir)).toBe(false);
 });
 
-it('keeps no connection, which it would close while a command keeps the process and the next request waits', async () => {
+it('keeps no connection open, because it would close while a command blocks the process and the next request waits', async () => {
   const ask = await open(() => Promise.resolve(0));
   expect((await ask('a')).headers.get('connection')).toBe('close');
 });

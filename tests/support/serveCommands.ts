@@ -7,13 +7,13 @@ import { listenLocally } from '../../packages/testing/listenLocally.ts';
 
 /** A command for the engine. */
 export interface CommandRequest {
-  /** What it writes: requests with equal keys get the result of the first. Also the name of a folder. */
+  /** Key of its result: requests with equal keys get the result of the first. Also the name of a folder. */
   readonly key: string;
-  /** Words of the command line. `{out}` in place of a word is a folder for this key. */
+  /** Words of the command line. The word `{out}` is replaced with a folder for this key. */
   readonly words: readonly string[];
 }
 
-/** What a command returned and printed. */
+/** The exit code and the output of a command. */
 export interface CommandResult {
   readonly outDir: string;
   readonly code: number;
@@ -21,8 +21,8 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
-/** Run commands that are requested by HTTP, one after the other, until the process is ended. What they wrote goes with
- *  it. The address is printed.
+/** Run commands that are requested by HTTP, one after the other, until the process is ended. Their output folders are
+ *  removed with it. The address is printed.
  *  @param run runs a command line in this process, and returns its exit code */
 export async function serveCommands(run: (words: readonly string[]) => Promise<number>): Promise<Server> {
   const dir = mkdtempSync(path.join(tmpdir(), 'fixtures-'));
@@ -38,7 +38,7 @@ export async function serveCommands(run: (words: readonly string[]) => Promise<n
     const outDir = path.join(dir, key, 'dist');
     const line = words.map((word) => (word === '{out}' ? outDir : word));
     const known = results.get(key);
-    // It may have ended, and what comes next must wait for what is running.
+    // The command may have ended, and the next one must wait for the running one.
     if (known) return known;
     const result = last.then(() => capture(outDir, () => run(line)));
     results.set(key, result);
@@ -47,7 +47,7 @@ export async function serveCommands(run: (words: readonly string[]) => Promise<n
   }
 
   const server = createServer((request, response) => {
-    // A kept connection ends while a command keeps the process, and with it the request that waits there.
+    // A kept connection would time out while a command blocks the process, together with the request that waits on it.
     response.setHeader('connection', 'close');
     void text(request)
       .then((body) => answer(JSON.parse(body) as CommandRequest))
@@ -61,7 +61,7 @@ export async function serveCommands(run: (words: readonly string[]) => Promise<n
   return server;
 }
 
-/** Keep what a command prints. */
+/** Collect the output of a command. */
 async function capture(outDir: string, run: () => Promise<number>): Promise<CommandResult> {
   const texts = { stdout: '', stderr: '' };
   const streams = ['stdout', 'stderr'] as const;

@@ -4,7 +4,7 @@ import { writeSolution } from './writeSolution.ts';
 /** Limit for an answer, in milliseconds. A slow phone may first have to load and start a runtime. */
 const ANSWER_LIMIT_MS = 120_000;
 
-/** How often a reader tries again whose frame is not there within its ten seconds, which a busy machine may need. */
+/** Number of retries if the frame does not open within its ten seconds, which may happen on a busy machine. */
 const TRIES = 3;
 
 /** Solve an exercise with the answer that its page contains: the explanations of its choices, the output, or the
@@ -26,11 +26,11 @@ export async function solveExercise(exercise: Locator): Promise<void> {
 async function check(exercise: Locator): Promise<void> {
   await exercise.locator('[data-practice="check"]').click();
   const download = exercise.getByRole('button', { name: 'Unduh dan jalankan' });
-  const told = exercise.locator('.practice-status .callout:not(.practice-checking > *)').first();
-  await expect(told.or(download).first()).toBeVisible({ timeout: ANSWER_LIMIT_MS });
+  const verdict = exercise.locator('.practice-status .callout:not(.practice-checking > *)').first();
+  await expect(verdict.or(download).first()).toBeVisible({ timeout: ANSWER_LIMIT_MS });
   if (!(await download.isVisible())) return;
   await download.click();
-  await expect(told).toBeVisible({ timeout: ANSWER_LIMIT_MS });
+  await expect(verdict).toBeVisible({ timeout: ANSWER_LIMIT_MS });
 }
 
 async function choose(exercise: Locator): Promise<void> {

@@ -7,8 +7,8 @@ import { findFreePort } from '../../packages/accounts/src/node/findFreePort.ts';
 import { readTextPractice } from '../../packages/practice/src/proof/page/readTextPractice.ts';
 import { findPackage } from '../../packages/practice/src/proof/samples/packages.ts';
 
-// What readers do with the projects whose code does not run in the page, as the chapters describe it. The folder is the
-// one in the archive. Each throws an error that says what is not as it should be.
+// The steps of readers with projects whose code does not run in the page, as the chapters describe them. The folder is
+// the one in the archive. Each function throws an error that describes the problem.
 
 const REPORTS_CHAPTER = 'site/docs/dasar-sql/proyek-laporan-toko.md';
 const START_LIMIT_MS = 120_000;
@@ -34,7 +34,7 @@ export async function tryApi(folder: string, node: string): Promise<void> {
       const headers = { 'Content-Type': 'application/json' };
       assert.equal((await fetch(`${address}/catatan`, { method: 'POST', headers, body })).status, 201);
       const notes = (await (await fetch(`${address}/catatan`)).json()) as { judul: string }[];
-      // What was written before the server was stopped is there after it.
+      // Data written before the server was stopped still exists afterwards.
       assert.deepEqual(
         notes.map(({ judul }) => judul),
         titles,
@@ -46,7 +46,7 @@ export async function tryApi(folder: string, node: string): Promise<void> {
   }
 }
 
-/** `npm install`, from what the repository has. */
+/** `npm install`, from the packages of the repository. */
 function installExpress(folder: string): void {
   const { dependencies } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -87,7 +87,7 @@ export function tryReports(folder: string): void {
   }
 }
 
-/** Run the scripts of the newsletter by their names, as their rights allow it. */
+/** Run the scripts of the newsletter by name, which requires their executable bit. */
 export function tryScripts(folder: string): void {
   assert.equal(run(folder, './kata-sering.sh', ['air.txt', '2']), 'air\nnaik\n');
   assert.equal(run(folder, './hitung.sh', ['air.txt']).trim(), '8');
@@ -102,7 +102,7 @@ export function tryScripts(folder: string): void {
   assert.match(run(folder, './periksa.sh', ['salinan'], 1), /^Belum: tiga artikel\nBelum: README\.md\n/);
 }
 
-/** @returns what the program printed */
+/** @returns the output of the program */
 function run(folder: string, program: string, args: readonly string[], status = 0): string {
   const ended = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
   assert.equal(ended.status, status, `${program}: ${ended.error?.message ?? ended.stderr}`);

@@ -59,12 +59,12 @@ interface Tab {
 }
 
 /** Pages are opened one after the other in one tab, because another one costs more than the visit. It is empty between
- *  them, so that nothing of a page runs on. */
+ *  them, so that nothing of a page continues to run. */
 function createTab(browser: Browser, prepare: (context: BrowserContext) => Promise<void>): Tab {
   let open: Page | undefined;
   const contexts: BrowserContext[] = [];
 
-  /** On a busy machine Chromium sometimes opens no tab where one was closed, so each has a context of its own. */
+  /** On a busy machine Chromium sometimes opens no tab after one was closed, so each tab has its own context. */
   async function openTab(): Promise<Page> {
     const context = await browser.newContext();
     contexts.push(context);
@@ -92,7 +92,7 @@ function createTab(browser: Browser, prepare: (context: BrowserContext) => Promi
             () => true,
             () => false,
           );
-        // What a page began may interrupt the first attempt. Another tab is the last resort.
+        // An action of a page may interrupt the first attempt. Another tab is the last resort.
         if (!(await empty()) && !(await empty())) {
           open = undefined;
           await Promise.race([page.close(), sleep(TAB_MS)]);
@@ -105,7 +105,7 @@ function createTab(browser: Browser, prepare: (context: BrowserContext) => Promi
 const toFailure = ({ name, text, svg }: MarkupVector, kind: string, what: string) =>
   `${name} (${kind}): ${what}: ${JSON.stringify(svg ?? text)}`;
 
-/** Use a page whose vector was not reported. @returns what does not work on it */
+/** Use a page whose vector was not reported. @returns the function that does not work on it */
 async function useUnreported(page: Page, isPlain: boolean): Promise<string[]> {
   const address = page.url();
   if (isPlain) {

@@ -1,6 +1,7 @@
-/** Type a text into an open editor, or the field of a prediction, whose keys are shown: letters and spaces as a phone's keyboard does, all else by the
- *  keys. Runs in the page, into which drivers send its text: it needs nothing around it.
- *  @returns what the editor then holds */
+/** Type a text into an open editor, or the field of a prediction, whose keys are shown: letters and spaces as a phone's
+ *  keyboard does, everything else with the keys. Runs in the page, to which drivers send its source, so it refers to
+ *  nothing outside itself.
+ *  @returns the text of the editor afterwards */
 export function typeByKeys(area: HTMLTextAreaElement, text: string): string {
   const keys = new Map(
     [...document.querySelectorAll<HTMLElement>('.practice-keys button')].map((key) => [key.textContent, key]),
@@ -22,7 +23,7 @@ export function typeByKeys(area: HTMLTextAreaElement, text: string): string {
   for (const [index, line] of text.split('\n').entries()) {
     const code = line.trimStart();
     const depth = line.length - code.length;
-    // Only code changes what a new line is.
+    // Only in code a new line gets indentation.
     if (index > 0 && send('insertLineBreak')) write('\n');
     for (let last = -1; indentation() > depth && indentation() !== last;) {
       last = indentation();

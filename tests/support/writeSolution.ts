@@ -1,5 +1,6 @@
 /** Write the solution of an exercise into its open editors. If no solution has the title of a starter, the first
- *  starter gets the first solution. Runs in the page, into which drivers send its text: it needs nothing around it. */
+ *  starter gets the first solution. Runs in the page, to which drivers send its source, so it refers to nothing outside
+ *  itself. */
 export function writeSolution(exercise: Element): void {
   const solutions = [...exercise.querySelectorAll('details[data-solution] figure')];
   const starters = [...exercise.querySelectorAll<HTMLElement>('[data-starter]')];

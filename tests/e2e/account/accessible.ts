@@ -8,7 +8,7 @@ export function describeAccessible(): void {
   test.describe('axe finds nothing', () => {
     for (const [position, width] of [1440, 360].entries()) {
       test(`in both modes, ${width} px wide`, SHARED, async ({ page, account }) => {
-        // What the page shows is looked at in turns at one of the widths.
+        // Each state of the page is checked at one of the widths, in turn.
         let seen = 0;
         const expectAccessible = async (shown: Page) => {
           if (IS_WHOLE || seen++ % 2 === position) expect(await findViolationsInBothModes(shown)).toEqual([]);

@@ -29,7 +29,7 @@ interface TestFixtures {
   readonly complaints: string[];
 }
 
-/** No fixture of the worker, because Playwright starts another worker and another browser for files with such one. */
+/** Not a worker fixture, because Playwright starts another worker and another browser for files with one. */
 let started: StartedSite | string = 'not started';
 
 /** Start the site before the tests. */

@@ -4,7 +4,7 @@ import { logOut, newEmail, open, PASSWORD, signIn } from './steps.ts';
 
 export function describeChangingPassword(): void {
   test.describe('changing the password', () => {
-    test('asks for the current one, signs out the other devices, and keeps this one signed in', async ({
+    test('asks for the current password, signs out the other devices, and keeps this one signed in', async ({
       page,
       context,
       account,

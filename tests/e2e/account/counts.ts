@@ -11,7 +11,7 @@ const PAGE = '/hitungan';
 /** Counts of exercises, and the page on which authors read them. */
 export function describeCounts(): void {
   test.describe('counts of exercises', () => {
-    test('are sent without a name and without the vendor’s code, and authors alone read them', async ({
+    test('are sent without a name and without the vendor’s code, and only authors read them', async ({
       page,
       account,
       complaints,
@@ -92,7 +92,7 @@ async function answer(page: Page, title: string, choice: string): Promise<void> 
 async function expectTable(page: Page, account: AccountSite): Promise<void> {
   await open(page, account, PAGE);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  // Among so few, a share says nothing.
+  // With so few devices, a share is not shown.
   await expect(page.getByText('Tidak ditampilkan karena masih jarang dicoba: 2.')).toBeVisible();
   await page.getByLabel('Dicoba paling sedikit').fill('1');
   const rows = page.getByRole('table', { name: 'Latihan, mulai dari' }).getByRole('row');

@@ -10,7 +10,7 @@ import { createAccount, enter, open, POST, readStorage, savePost, whenSynced } f
 const CHAPTER = '/docs/dua/bab-c';
 const EARLIER = '/docs/satu/bab-a';
 
-/** What a reader has done of a course: in the menu, on its card, on home and on the account page. */
+/** A reader's progress in a course: in the menu, on its card, on home and on the account page. */
 export function describeCourses(): void {
   test.describe('a course', () => {
     test('counts a chapter with exercises once they are solved, not at its end; nothing moves, and an undo stays', async ({
@@ -54,7 +54,7 @@ export function describeCourses(): void {
       expect(complaints).toEqual([]);
     });
 
-    test('counts a chapter whose exercises are left out only if the reader says so', async ({ page, account }) => {
+    test('counts a chapter with unsolved exercises only if the reader marks it as done', async ({ page, account }) => {
       await open(page, account, CHAPTER);
       await doneButton(page, 'Selesai tanpa latihan').click();
       await expect(tick(page)).toHaveAccessibleName('Bab c , selesai, 0 dari 2 latihan');
@@ -86,7 +86,7 @@ export function describeCourses(): void {
       },
     );
 
-    test('has its last place on home, with every other that was begun', async ({ page, account }) => {
+    test('has its last place on home, with every other started course', async ({ page, account }) => {
       await readUpTo(page, account, EARLIER, 'bagian-2');
       await readUpTo(page, account, CHAPTER, 'bagian-3');
       await readUpTo(page, account, POST, 'bagian-2');
@@ -122,7 +122,7 @@ export function describeCourses(): void {
   });
 
   test.describe('home after a sign-in', () => {
-    test('is that of a returning reader without a reload, and what is being read does not move', async ({
+    test('becomes the home of a returning reader without a reload, and the text in view does not move', async ({
       page,
       context,
       account,
@@ -175,7 +175,7 @@ export function describeCourses(): void {
       await open(page, account, '/account');
       const saved = page.locator('section[aria-labelledby="saved-pages"] li a');
       await expect(saved).toHaveText(['Tulisan nomor 1']);
-      // As after a logout in another tab, of which a page in that cache hears nothing.
+      // As after a logout in another tab, about which a page in that cache receives no event.
       const reloaded = page.waitForEvent('load');
       await page.evaluate(() => {
         for (const key of Object.keys({ ...localStorage }))

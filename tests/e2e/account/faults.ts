@@ -43,7 +43,7 @@ async function countSaved(account: AccountSite, email: string): Promise<number> 
 
 export function describeFaults(): void {
   test.describe('faults', () => {
-    test('the network fails during sign-in: the form says so, and works when the network is back', async ({
+    test('the network fails during sign-in: the form reports it, and works when the network is back', async ({
       page,
       context,
       account,
@@ -95,7 +95,7 @@ export function describeFaults(): void {
         [400, 'INVALID_ARGUMENT', 'Ada data yang gagal disinkronkan.'],
       ] as const
     ).entries()) {
-      // Which code has which text is a unit test's to say.
+      // A unit test covers the text of each code.
       test(
         `the database answers ${code}: the page shows one message, and keeps the saved items until they are sent`,
         firstOf(index),
@@ -116,7 +116,7 @@ export function describeFaults(): void {
     }
 
     test(
-      'the account is deleted on another device: the next page shows none of its data, and says why',
+      'the account is deleted on another device: the next page shows none of its data, and the reason',
       WHOLE,
       async ({ page, account }) => {
         const email = await startSession(page, account);
@@ -226,7 +226,7 @@ export function describeFaults(): void {
       ] as const
     ).entries()) {
       test(
-        `storage is ${state}: the page is readable, and says that it cannot store anything`,
+        `storage is ${state}: the page is readable, and reports that it cannot store anything`,
         firstOf(index),
         async ({ page, account, complaints }) => {
           await page.addInitScript((isMissing) => {

@@ -8,7 +8,7 @@ import { STORAGE_TABLE, toMarkdown, toRow, WAYS, type Way } from './storageTable
 
 const CHOICE_POST = '/blog/tulisan-nomor-3';
 const CODE = 'rahasia pembaca pertama';
-/** What names the reader's reading and writing wherever it is stored. */
+/** Texts that identify the reader's data wherever it is stored. */
 const TRACES = [CODE, 'tulisan-nomor-1', 'tulisan-nomor-2', 'tulisan-nomor-3', 'Tulisan nomor'];
 
 const exercise = (page: Page) => page.locator('[data-exercise="harga-diskon"]');
@@ -47,14 +47,14 @@ async function readEverything(page: Page): Promise<StoredEntry[]> {
   return [...cookies.map(({ name, value }) => ({ key: `cookie ${name}`, value })), ...found];
 }
 
-/** Leave, and return a page of the same browser. */
+/** Sign out, and return a page of the same browser. */
 const LEAVE: Readonly<Record<Way, (page: Page, account: AccountSite, uid: string) => Promise<Page>>> = {
   logout: async (page, account) => {
     await whenSynced(page, account);
     await logOut(page);
     return page;
   },
-  // What was typed last has not been sent.
+  // The last change is not sent yet.
   'shared computer: logout': async (page) => {
     await logOut(page);
     return page;
@@ -73,7 +73,7 @@ const LEAVE: Readonly<Record<Way, (page: Page, account: AccountSite, uid: string
     await page.waitForURL('**/login');
     return page;
   },
-  // A change waits to be sent when the account disappears.
+  // A change is pending when the account disappears.
   'account deleted elsewhere': async (page, account, uid) => {
     await page.context().route('**/google.firestore.v1.Firestore/**', (route) => route.abort());
     await page.context().route('**/documents**', (route) => route.abort());
@@ -93,7 +93,7 @@ const LEAVE: Readonly<Record<Way, (page: Page, account: AccountSite, uid: string
 
 export function describeLeaving(): void {
   test.describe('what the site stores', () => {
-    test('is in one table, which docs/security.md shows too', async () => {
+    test('is listed in one table, which docs/security.md shows too', async () => {
       const text = await readFile('docs/security.md', 'utf8');
       const rows = text.split('\n').filter((line) => /^\| `[^`]+` \| (?:local|session|cache|IndexedDB)/.test(line));
       expect(rows).toEqual(STORAGE_TABLE.map(toMarkdown));
@@ -107,7 +107,7 @@ export function describeLeaving(): void {
         if (way.startsWith('shared')) await signIn(page, account, email, { isShared: true });
         else if (isSignedIn) await startSession(page, account, email);
         await work(page, account);
-        // Draft, answer and place of the reader are there before.
+        // Before, the reader's draft, answer and place are stored.
         await expect.poll(async () => JSON.stringify(await readEverything(page))).toContain(CODE);
         const next = await LEAVE[way](page, account, user?.localId ?? '');
         const traces = isSignedIn ? [...TRACES, email, user?.localId ?? ''] : [CODE, 'harga-diskon', 'harga.js'];
@@ -117,14 +117,14 @@ export function describeLeaving(): void {
             return traces.filter((trace) => stored.includes(trace));
           })
           .toEqual([]);
-        // The vendor's client opens a database for a moment, to see whether it may.
+        // The vendor's client opens a database briefly, to test whether it is allowed.
         await expect
           .poll(async () => (await readEverything(next)).flatMap(({ key }) => (toRow(key) ? [] : [key])))
           .toEqual([]);
         if (isSignedIn)
           for (const { key } of await readEverything(next))
             expect([key, toRow(key)?.owner ?? 'device']).toEqual([key, 'device']);
-        // The next visitor sees none of it, with Back neither.
+        // The next visitor sees none of it, not even with Back.
         await open(next, account, OTHER_POST);
         await expect(exercise(next)).not.toContainText(CODE);
         await exercise(next).getByRole('button', { name: 'Ubah' }).click();
@@ -134,7 +134,7 @@ export function describeLeaving(): void {
       });
 
     test(
-      'is never the next reader’s: a page that stays open in another tab shows the article’s code after a logout',
+      'is never shown to the next reader: a page that is open in another tab shows the article’s code after a logout',
       WHOLE,
       async ({ page, context, account }) => {
         await startSession(page, account);
@@ -156,12 +156,7 @@ export function describeLeaving(): void {
   });
 
   test.describe('code and answers', () => {
-    test('follow their reader to a second device, and a removal too', async ({
-      page,
-      context,
-      account,
-      complaints,
-    }) => {
+    test('follow their reader to a second device, as do removals', async ({ page, context, account, complaints }) => {
       const email = await startSession(page, account);
       await work(page, account);
       await whenSynced(page, account);

@@ -26,7 +26,7 @@ async function fillStorage(page: Page, room: number): Promise<void> {
 
 export function describeLimits(): void {
   test.describe('a device without room', () => {
-    test('refuses the sign-in, says why, and keeps what it has', async ({ page, account }) => {
+    test('refuses the sign-in, shows the reason, and keeps its data', async ({ page, account }) => {
       const email = await createAccount(account);
       await savePost(page, account, POST);
       await open(page, account, '/login');
@@ -38,7 +38,7 @@ export function describeLimits(): void {
     });
 
     test(
-      'says after the sign-in that not everything of the account fits',
+      'reports after the sign-in that not everything of the account fits',
       WHOLE,
       async ({ page, context, account }) => {
         const first = await openDevice(context);
@@ -67,7 +67,7 @@ export function describeLimits(): void {
     );
   });
 
-  test('a database that never answers: the page says so after a minute, and sends when it answers', async ({
+  test('a database that never answers: the page reports it after a minute, and sends when it answers', async ({
     page,
     account,
   }) => {

@@ -17,7 +17,7 @@ import {
 
 export function describeLoggingOut(): void {
   test.describe('logging out', () => {
-    test('sends pending items, removes everything from the device, and says so on /login', async ({
+    test('sends pending items, removes everything from the device, and reports it on /login', async ({
       page,
       account,
       complaints,

@@ -28,7 +28,7 @@ async function answer(device: Page): Promise<void> {
 
 export function describeSigningIn(): void {
   test.describe('signing up and in', () => {
-    test('adds the device’s saved pages to the account if the reader agrees, says so, and shows them on a second device', async ({
+    test('adds the device’s saved pages to the account if the reader agrees, reports it, and shows them on a second device', async ({
       page,
       context,
       account,
@@ -104,7 +104,7 @@ export function describeSigningIn(): void {
     );
 
     test(
-      'ends in one state on two devices that were offline: what one removed, a repetition on the other does not bring back',
+      'ends in one state on two devices that were offline: a repetition on one does not restore an item that the other removed',
       WHOLE,
       async ({ page, context, account, complaints }) => {
         const email = newEmail();
@@ -163,7 +163,7 @@ export function describeSigningIn(): void {
       expect(new URL(page.url()).origin).toBe(account.origin);
     });
 
-    test('reports a wrong address or password in one focused place, and not which of the two was wrong', async ({
+    test('reports a wrong address or password in one focused place, without saying which of the two was wrong', async ({
       page,
       account,
       complaints,
@@ -254,7 +254,7 @@ export function describeSigningIn(): void {
       await signIn(page, account, email, { password: 'kata sandi yang baru' });
     });
 
-    test('says who is signed in on /login, and offers Logout there', async ({ page, account }) => {
+    test('shows who is signed in on /login, and offers Logout there', async ({ page, account }) => {
       const email = await startSession(page, account);
       await open(page, account, '/login');
       await expect(page.getByText(`Kamu masuk sebagai ${email}.`)).toBeVisible();

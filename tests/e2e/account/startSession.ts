@@ -8,15 +8,15 @@ const PLAIN = '/favicon.svg';
 /** Keys of what has been synchronised, which a device without items does not have. */
 const SYNCED = /^account\.(?:meta|item|change)\//;
 
-/** What a device stores after a sign-in with the form, and whose sign-in it was. */
+/** The storage of a device after a sign-in with the form, and the reader. */
 interface Template extends SignedIn {
   readonly entries: readonly (readonly [key: string, value: string])[];
 }
 
 const templates = new WeakMap<AccountSite, Promise<Template>>();
 
-/** Sign a reader in on a device without the form, for tests that are not about signing in: the device gets what it
- *  would have after one. The next page that is opened has the session.
+/** Sign a reader in on a device without the form, for tests that are not about signing in: the device gets the storage
+ *  that it would have after one. The next page that is opened has the session.
  *  @param email of an existing account; by default a new one is created
  *  @returns its address; its password is PASSWORD */
 export async function startSession(page: Page, site: AccountSite, email?: string): Promise<string> {

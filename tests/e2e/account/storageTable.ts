@@ -1,4 +1,4 @@
-/** Ways in which a reader leaves a device, or what they wrote leaves it. */
+/** Ways in which a reader's data is removed from a device. */
 export const WAYS = [
   'logout',
   'shared computer: logout',
@@ -18,7 +18,7 @@ interface StorageRow {
   readonly place: 'local or session storage' | 'session storage' | 'local storage' | 'cache' | 'IndexedDB';
   readonly owner: 'reader' | 'device';
   readonly what: string;
-  /** Ways that remove the reader's. */
+  /** Ways that remove this entry. */
   readonly removedBy: readonly Way[];
 }
 

@@ -42,7 +42,7 @@ async function signBothIn(
 
 export function describeTwoReaders(): void {
   test.describe('two readers at one device', () => {
-    test('a logout of one removes nothing of the other, and no save reaches the wrong account', async ({
+    test('a logout of one reader removes nothing of the other, and no save reaches the wrong account', async ({
       page,
       account,
     }) => {
@@ -151,7 +151,7 @@ export function describeTwoReaders(): void {
         await open(page, account, '/account');
         await expect(page.getByText(`Kamu masuk sebagai ${email}.`)).toBeVisible();
         expect(await listSaved(page, account)).toEqual(['Tulisan nomor 1']);
-        // Without a last good configuration the lists stay too, and the configuration is requested again.
+        // Without a last valid configuration the lists stay too, and the configuration is requested again.
         await page.evaluate(() => localStorage.removeItem('account.config'));
         await open(page, account, '/account');
         await expect(page.locator('.auth-hint')).toBeVisible();

@@ -6,7 +6,7 @@ import type { CommandRequest, CommandResult } from '../../support/serveCommands.
  *  output.
  *  @param siteDir folder of a site, for example in tests/fixtures
  *  @returns the output folder
- *  @throws Error with what the build printed if it fails */
+ *  @throws Error with the output of the build if it fails */
 export async function buildSite(siteDir: string, options: readonly string[] = []): Promise<string> {
   const key = await hashFolder(siteDir, options);
   const words = ['build', '--site', siteDir, '--out', '{out}', ...options];
@@ -16,7 +16,7 @@ export async function buildSite(siteDir: string, options: readonly string[] = []
 }
 
 /** Verify a built site.
- *  @returns what the command printed, with its problems, if there are some */
+ *  @returns the command's output, with its problems if there are any */
 export async function verifySite(outDir: string): Promise<string> {
   const key = `verify-${path.basename(path.dirname(outDir))}`;
   const { stdout, stderr } = await runCommand({ key, words: ['verify', '--out', outDir] });

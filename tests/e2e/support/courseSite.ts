@@ -1,8 +1,8 @@
 import { writeShellSite } from './shellSite.ts';
 
-/** Write a small site with one course of two chapters, which readers may keep on the device.
+/** Write a small site with one course of two chapters, which readers may store on the device.
  *  @param title of its first chapter
- *  @param off whether the site withdraws what readers keep
+ *  @param off whether the site withdraws the part, which removes stored courses
  *  @returns the site's folder */
 export const writeCourseSite = (title: string, off = false): Promise<string> =>
   writeShellSite(

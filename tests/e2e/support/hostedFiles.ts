@@ -1,6 +1,7 @@
 import { encodePath } from '../../../packages/serbakode/src/shared/model/sitePath.ts';
 
-/** Names in addresses that the files of some host give a meaning: variables, patterns, quotes, blocks, comments. */
+/** Names in addresses that have a meaning in the configuration of some host: variables, patterns, quotes, blocks,
+ *  comments. */
 export const ODD_NAMES = [
   'spasi  dua',
   '"kutip" \'satu\'',
@@ -24,7 +25,7 @@ export const ODD_NAMES = [
   '~ ^~ = !',
 ];
 
-/** A page of each such name, and a former address of it. */
+/** A page with each such name, and its former address. */
 export const ODD_FILES = Object.fromEntries(
   ODD_NAMES.map((name, index) => [
     `pages/baru/${name}.md`,

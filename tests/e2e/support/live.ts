@@ -10,7 +10,7 @@ export async function openLive(page: Page, path: string): Promise<void> {
 /** Show intent by pressing a key that has no other effect. */
 export async function makeLive(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  // Checked in each frame, where an expectation checks after a tenth, a quarter and half a second. The limit is set
+  // Checked in each frame, while an expectation checks after a tenth, a quarter and half a second. The limit is set
   // here, because a drill runs without the settings of the test runner.
   await page.waitForFunction(() => document.documentElement.dataset['app'] === 'live', undefined, { timeout: 120_000 });
 }

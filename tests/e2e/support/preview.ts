@@ -9,8 +9,8 @@ export interface RunningPreview {
   readonly origin: string;
   /** Open a page and wait until it responds. The first page waits for everything that the preview has to compile. */
   readonly open: (page: Page, address: string) => Promise<void>;
-  /** Show a page as by a link, in the document of the test before if it has one that responds: a new document loads
-   *  some two hundred modules. */
+  /** Show a page as by a link, in the document of the previous test if that responds, because a new document loads some
+   *  two hundred modules. */
   readonly visit: (page: Page, address: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -40,8 +40,8 @@ export async function startPreview(dir: string, options: readonly string[] = [])
   return { origin, open, visit, stop: () => stop(child) };
 }
 
-/** Leave the page of the test before. What a test has changed may reload it at the same time, which interrupts an
- *  attempt, or lets it wait for a document that never comes. */
+/** Leave the page of the previous test. A change of that test may reload the page at the same time, which interrupts an
+ *  attempt, or lets it wait for a document that never loads. */
 export const leave = (page: Page): Promise<void> =>
   expect(() => page.goto('about:blank', { timeout: 10_000 })).toPass({ timeout: 60_000 });
 

@@ -31,7 +31,7 @@ export async function bundleSandboxPage(): Promise<string> {
     input: 'tests/e2e/support/sandboxPage.ts',
     logLevel: 'silent',
     platform: 'browser',
-    // All that the page's side of the sandbox needs of the engine; the whole door needs a site.
+    // The exports of the engine that the page's side of the sandbox needs; the complete public module needs a site.
     resolve: { alias: { 'serbakode/client': path.resolve('packages/serbakode/src/client/browser/loadOnce.ts') } },
   });
   const { output } = await build.generate({ format: 'iife', codeSplitting: false });

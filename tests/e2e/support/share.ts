@@ -12,6 +12,6 @@ export const WHOLE = { tag: '@whole' };
  *  @param index position of the input */
 export const firstOf = (index: number) => (index === 0 ? {} : WHOLE);
 
-/** For a behaviour that is tried with many inputs in one test: `npm test` takes so many of them, from the beginning. */
+/** For a behaviour that one test tries with many inputs: `npm test` takes this many of them, from the beginning. */
 export const firstOfList = <Input>(all: readonly Input[], count: number): readonly Input[] =>
   IS_WHOLE ? all : all.slice(0, count);

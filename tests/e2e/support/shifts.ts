@@ -10,8 +10,8 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
-/** Record how far a page moves without a tap or key just before, for `readShifts`. The frame in which another page takes
- *  its place is left out, which on a slow device comes later than the half second that browsers leave out after a tap. */
+/** Record how far a page moves without a tap or key just before, for `readShifts`. The frame in which another page
+ *  replaces it is left out; on a slow device it is later than the half second that browsers exclude after a tap. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];

@@ -13,8 +13,8 @@ export async function slowConnection(page: Page): Promise<CDPSession> {
   return client;
 }
 
-/** Make the processor four times slower, as that of a mid-range phone. The browser spins for it, also while it waits,
- *  so only taps are made this way.
+/** Make the processor four times slower, as in a mid-range phone. The browser spins for it, also while it waits, so
+ *  only taps are made this way.
  *  @returns a function that ends it */
 export async function slowProcessor(client: CDPSession): Promise<() => Promise<unknown>> {
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -29,7 +29,8 @@ export async function withConnection(page: Page, effectiveType: '2g' | '3g' | '4
   }, effectiveType);
 }
 
-/** Hold the answer of a file. @param answer what it is then, by default the file @returns a function that releases it */
+/** Hold the answer of a file. @param answer the later answer, by default the file @returns a function that releases
+ *  it */
 export async function holdBack(
   page: Page,
   pattern: string,

@@ -5,9 +5,9 @@ interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly client: CDPSession;
-  /** Settings of the context; tests with others get another tab. */
+  /** Settings of the context; tests with other settings get another tab. */
   readonly settings: string;
-  /** Whether a test left what cannot be taken back. */
+  /** Whether a test left changes that cannot be undone. */
   readonly isSpent: () => boolean;
 }
 
@@ -16,7 +16,7 @@ let tab: Tab | undefined;
 /** Tests share one tab, because the process of a new one takes the processor half of a visit. Each test finds it
  *  without listeners, routes, media, storage and pages of the tests before, and with a history that begins with an
  *  empty page. A test that leaves more, such as scripts of a context or a slow processor, is the last of its tab. Like
- *  the tab of previews it is no fixture of the worker. */
+ *  the tab of previews it is not a worker fixture. */
 export const test = base.extend({
   context: async ({ browser, viewport, isMobile, hasTouch, colorScheme, javaScriptEnabled }, use, info) => {
     const settings = JSON.stringify([viewport, isMobile, hasTouch, colorScheme, javaScriptEnabled]);
@@ -42,7 +42,7 @@ export async function closeTab(): Promise<void> {
   tab = undefined;
 }
 
-/** Chromium once did not say for three minutes that it had cleared an origin. */
+/** Time limit, because Chromium once did not report for three minutes that it had cleared an origin. */
 const CLEARED_WITHIN_MS = 20_000;
 
 /** Methods whose effect stays with the tab. */
