@@ -80,8 +80,8 @@ describe('the templates of the site', () => {
     const line = /add this line there: (.*)/.exec(unplanned.said)?.[1] ?? '';
     expect(line).toMatch(/^1,2026-11-27,judul-tulisan,Judul Tulisan,javascript,ani,"Cara menulis .*",js$/);
     await writeFile(plan, `${PLAN_HEAD}${line}\n`);
-    const { code, said: told } = await check('judul-tulisan');
-    expect(told).toMatch(/0 errors, 0 warnings/);
+    const { code, said: output } = await check('judul-tulisan');
+    expect(output).toMatch(/0 errors, 0 warnings/);
     expect(code).toBe(0);
   });
 

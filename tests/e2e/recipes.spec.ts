@@ -39,7 +39,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     const count = ({ path }) => navigator.sendBeacon(address + '?p=' + encodeURIComponent(path));
     window.goatcounter = { count };
     count({ path: location.pathname });
-    // Where there is no beacon it is a picture.
+    // Without sendBeacon, an image is requested.
     new Image().src = address + '?img';`,
 };
 

@@ -124,7 +124,7 @@ it.each([
 
 it.each([
   [
-    'throws what is no error',
+    'throws a value that is not an error',
     'throw { toString() { throw 1; } };',
     /does not run: \{ toString: \[Function: toString\] \}\n/,
   ],

@@ -653,7 +653,7 @@ it('writes the configuration that the code of a site needs: its part, components
   expect(config).toContain('styleAttributes: true');
   expect(imported.packages).toHaveProperty('npm-to-yarn');
   expect(imported.notes.map(({ message }) => message)).toContain(
-    "h1: in src/theme/MDXComponents, but is no component; a site's style sheet draws elements",
+    "h1: in src/theme/MDXComponents, but is not a component; a site's style sheet draws elements",
   );
 });
 

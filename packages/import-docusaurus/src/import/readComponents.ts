@@ -49,7 +49,7 @@ export async function readComponents(siteDir: string): Promise<GlobalComponents>
         `import components from '@site/src/theme/MDXComponents';\n\nexport default components.${name};\n`;
     }
   }
-  const message = `${left.join(', ')}: in src/theme/MDXComponents, but is no component; a site's style sheet draws elements`;
+  const message = `${left.join(', ')}: in src/theme/MDXComponents, but is not a component; a site's style sheet draws elements`;
   return { components, modules, notes: left.length > 0 ? [{ kind: 'missing', field: 'src/theme', message }] : [] };
 }
 

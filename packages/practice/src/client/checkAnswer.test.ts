@@ -150,7 +150,7 @@ describe('a prediction of another language', () => {
   });
 });
 
-it('judges a table of many empty cells at once: they can be told apart in more ways than anybody can try', () => {
+it('judges a table of many empty cells at once: they can be separated in more ways than anybody can try', () => {
   const rows = 14;
   const answer = `a  b  c\n-  -  -${'\n'.repeat(rows)}`;
   const empty = { answer, language: 'sql', program: { code: '' } };

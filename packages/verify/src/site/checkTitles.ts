@@ -3,7 +3,7 @@ import { problemIn, type BuiltDocument, type BuiltOutput } from './readDocuments
 import { readPage } from './readPage.ts';
 import { readTags } from './readTags.ts';
 
-/** Report pages of one locale and version that have the same title, by which readers tell apart tabs, search results
+/** Report pages of one locale and version that have the same title, by which readers distinguish tabs, search results
  *  and entries of the history. Further pages of a list (`/page/2`) belong to the first. */
 export function checkTitles(output: BuiltOutput, severity: 'error' | 'warning'): NewProblem[] {
   const first = new Map<string, BuiltDocument>();

@@ -44,7 +44,7 @@ export const en: OfflinePanelMessages = {
   programs: 'Keep the programs that run samples and exercises, too',
   program: (name, size) => `${name}, ${size}`,
   total: (size, onDevice) => `To download: about ${size}. On the device: ${onDevice}.`,
-  local: 'All of it stays in this browser, and nobody is told what you keep.',
+  local: 'All of it stays in this browser: nobody else sees what you keep.',
   save: (size) => `Save (${size})`,
   again: 'Save for offline',
   saving: 'The course is being saved.',

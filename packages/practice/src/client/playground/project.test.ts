@@ -28,7 +28,7 @@ describe('a project as text', () => {
     ['no language of the page', '[1,"java",["a.java",""]]'],
     ['no file', '[1,"js"]'],
     ['a file without code', '[1,"js",["a.js"]]'],
-    ['code that is no text', '[1,"js",["a.js",{}]]'],
+    ['code that is not text', '[1,"js",["a.js",{}]]'],
     ['two files of one name', '[1,"js",["a.js",""],["a.js",""]]'],
     ['a file in the place of a folder', '[1,"js",["a",""],["a/b.js",""]]'],
     ['a name that leaves the folder', '[1,"js",["../a.js",""]]'],

@@ -89,7 +89,7 @@ export const en: SchoolPageMessages = {
   notCertificate: 'This is not a certificate. It only says which exercises were solved on this device.',
   needsScript: 'The picture and your progress need JavaScript.',
   planTitle: 'Plan for the week',
-  planLead: 'Choose days and minutes. A missed day is no debt: you go on where you stopped.',
+  planLead: 'Choose days and minutes. A missed day is not a debt: you continue where you stopped.',
   planNeedsScript: 'A plan needs JavaScript: it is kept on your device. You may go on without one.',
   planDays: 'On which days?',
   planLength: 'How long each time?',
