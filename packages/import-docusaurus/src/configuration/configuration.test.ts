@@ -255,6 +255,19 @@ it('names what a logo, items and links have besides', () => {
   ]);
 });
 
+it('names fields of a theme, metadata and pictures of items that do not come in', () => {
+  const items = [{ to: '/a', html: '<img src="/a.png"> A' }];
+  const metadata = [{ 'http-equiv': 'refresh', content: '1' }];
+  expect(notesOf({ themeConfig: { zoom: { selector: 'img' }, metadata, navbar: { items } } })).toEqual(
+    expect.arrayContaining([
+      'different themeConfig.zoom: nothing here reads it',
+      'missing themeConfig.metadata: <meta> is code in the page, or has no address that the policy can allow',
+      'missing themeConfig.navbar.items: "A" is text alone, without <img> /a.png',
+    ]),
+  );
+  expect(map({ themeConfig: { metadata } }).site['head']).toBeUndefined();
+});
+
 it('names redirects that leave the site', () => {
   const redirects = [
     { from: ['/a', '/b'], to: 'https://jauh.example/x' },

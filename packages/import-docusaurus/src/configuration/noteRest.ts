@@ -9,6 +9,10 @@ import { NO_SEARCH } from './toNavbar.ts';
 const WITHOUT_EFFECT =
   /^(?:title|titleDelimiter|url|baseUrl|tagline|favicon|trailingSlash|i18n|markdown|presets|plugins|themes|themeConfig|scripts|stylesheets|headTags|clientModules|organizationName|projectName|deploymentBranch|githubHost|githubPort|storage|baseUrlIssueBanner|future|staticDirectories|noIndex|onBroken\w+|onDuplicateRoutes|webpack|customFields)$/;
 
+/** Fields of the theme that are read, or of which another note speaks. */
+const OF_THEME =
+  /^(?:navbar|footer|announcementBar|colorMode|tableOfContents|image|metadata|docs|blog|prism|algolia|liveCodeBlock)$/;
+
 const FIELD_NOTES: Readonly<Record<string, string>> = {
   ssrTemplate: 'documents have the form that the engine gives them',
 };
@@ -48,6 +52,8 @@ export function noteRest(config: Fields, plugins: Plugins, notes: NoteList): voi
   for (const field of Object.keys(config))
     if (!WITHOUT_EFFECT.test(field) && config[field] !== false)
       notes.add('different', field, FIELD_NOTES[field] ?? 'is not known');
+  for (const field of Object.keys(toFields(config['themeConfig'])))
+    if (!OF_THEME.test(field)) notes.add('different', `themeConfig.${field}`, 'nothing here reads it');
   if (toFields(config['markdown'])['remarkRehypeOptions'] !== undefined)
     notes.add('refused', 'markdown.remarkRehypeOptions', 'are options of a parser that is not here');
   if (

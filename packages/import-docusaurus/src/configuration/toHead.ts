@@ -28,7 +28,7 @@ export function toHead(
     ),
   );
   const { metadata, image } = toFields(config['themeConfig']);
-  const written = toList(metadata).map((tag) => toMeta(toAttributes(tag)));
+  const written = toList(metadata).flatMap((tag) => check(toMeta(toAttributes(tag)), 'themeConfig.metadata', notes));
   return {
     head: [...fromTags, ...scripts, ...sheets, ...written, ...toImage(config, toText(image)), ...toRobots(config)],
     structuredData: tags.filter(isData).flatMap((tag) => toData(tag, notes)),

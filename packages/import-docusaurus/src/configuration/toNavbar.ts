@@ -1,5 +1,5 @@
 import { type Fields, toFields, toList, toText } from './fields.ts';
-import { toAllowedHtml, toPlainText } from './html.ts';
+import { listLost, toAllowedHtml, toPlainText } from './html.ts';
 import { type NoteList, noteDropped, noteSpoken } from './notes.ts';
 import { pick, toLink } from './toLink.ts';
 
@@ -55,6 +55,9 @@ function toItem(item: Fields, isTop: boolean, baseUrl: string, notes: NoteList):
         ...pick(item, DRAWN),
         ...(isTop && isIcon(item) && { className: `${String(item['className'])} ${ICON}` }),
       };
+      const lost = listLost(toText(item['html']) ?? '');
+      if (lost.length > 0)
+        notes.add('missing', `${FIELD}.items`, `"${label ?? ''}" is text alone, without ${lost.join(', ')}`);
       if (link && label !== null) return [{ label, ...link, ...drawn, ...placed }];
       notes.add('missing', `${FIELD}.items`, `an item has no ${link ? 'text' : 'address'}: ${JSON.stringify(item)}`);
       return [];

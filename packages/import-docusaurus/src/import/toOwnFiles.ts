@@ -12,12 +12,16 @@ interface OwnFiles {
 export function toOwnFiles(site: Fields, files: readonly SiteFile[]): OwnFiles {
   const base = toText(site['baseUrl']) ?? '/';
   const places = new Set(files.map(({ to }) => to));
-  const missing: { readonly field: string; readonly file: string }[] = [];
+  const notes: Note[] = [];
   const isThere = (field: string, address: unknown): boolean => {
-    const file =
-      typeof address === 'string' && !/^(?:[a-z]+:|\/\/)/.test(address) ? address.replace(/^\/?/, 'static/') : null;
-    if (file === null || places.has(decodeURI(file).replace(/[?#].*$/, ''))) return true;
-    missing.push({ field, file });
+    if (typeof address !== 'string') return true;
+    const isElsewhere = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+    const file = address.replace(/^\/?/, 'static/');
+    if (!isElsewhere && places.has(decodeLeniently(file).replace(/[?#].*$/, ''))) return true;
+    const message = isElsewhere
+      ? `${address.slice(0, MAX_LENGTH)} is not a file of the site: put the picture into static/`
+      : `there is no file ${file}`;
+    notes.push({ kind: 'missing', field, message });
     return false;
   };
   const head = toList(site['head'])
@@ -44,8 +48,20 @@ export function toOwnFiles(site: Fields, files: readonly SiteFile[]): OwnFiles {
       }),
       ...(site['head'] !== undefined && { head }),
     },
-    notes: missing.map(({ field, file }) => ({ kind: 'missing', field, message: `there is no file ${file}` })),
+    notes,
   };
+}
+
+/** An address may be a whole picture. */
+const MAX_LENGTH = 80;
+
+function decodeLeniently(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // The name of a file may have a `%`.
+    return path;
+  }
 }
 
 const ADDRESSES = ['src', 'href'];
