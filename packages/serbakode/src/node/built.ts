@@ -1,5 +1,5 @@
-/** What a program that reads a built site imports from `serbakode/built`, such as `@serbakode/verify`. It is no promise to
- *  sites: names may change with any version. */
+/** What a program that reads a built site imports from `serbakode/built`, such as `@serbakode/verify`. It is not a
+ *  promise to sites: names may change with any version. */
 export { groupBy } from '../shared/model/blog.ts';
 export type { OriginKind, PolicyOrigins } from '../shared/model/config.ts';
 export type { PageFile } from '../shared/model/page.ts';

@@ -1,5 +1,5 @@
-/** What a program that reads a site's articles imports from `serbakode/content`, such as the checks of this repository's
- *  own. It is no promise to sites: names may change with any version. */
+/** What a program that reads a site's articles imports from `serbakode/content`, such as the checks of this
+ *  repository's own. It is not a promise to sites: names may change with any version. */
 export { getMessages } from '../shared/messages/getMessages.ts';
 export { getMarkdownLabels } from '../shared/messages/markdownLabels.ts';
 export { decodeLeniently, encodePath } from '../shared/model/sitePath.ts';

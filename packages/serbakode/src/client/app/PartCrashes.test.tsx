@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 
 it.each<When>(['render', 'effect', 'layout effect', 'update'])(
-  'shows the theme’s own component in place of a replacement that crashes in %s, says so once, and tries again',
+  'shows the theme’s own component instead of a replacement that crashes in %s, reports it once, and tries again',
   async (when) => {
     const container = document.querySelector('#app');
     if (!container) throw new Error('no container');

@@ -43,7 +43,7 @@ async function hydrate(pending: Press[]): Promise<void> {
   // A transition yields to the reader between its slices, where other updates hydrate the whole page at once.
   startTransition(() => {
     hydrateRoot(findAppRoot(), app, {
-      onRecoverableError: (error) => console.error('This page was drawn anew because it did not hydrate.', error),
+      onRecoverableError: (error) => console.error('This page was rendered again because it did not hydrate.', error),
     });
   });
 }

@@ -20,8 +20,8 @@ import { App } from './App.tsx';
 // component in one that awaits.
 Object.assign(pageComponents, blogPages, sitePages);
 
-/** Two kinds of items of the site's parts that a device could not tell apart, in words; null if there are none. Parts may
- *  join the application after this module is loaded. */
+/** Two kinds of items of the site's parts that a device could not distinguish, in words; null if there are none. Parts
+ *  may join the application after this module is loaded. */
 export const readKindClash = (): string | null => findKindClash(parts);
 
 const nothing = () => {};

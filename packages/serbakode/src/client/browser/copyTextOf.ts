@@ -1,5 +1,5 @@
 /** Copy an element's text.
- *  @param text in place of what the element shows, if the browser has a clipboard that takes a text
+ *  @param text used instead of the element's text, if the browser has a clipboard that takes a text
  *  @returns false if the browser refuses */
 export async function copyTextOf(element: HTMLElement, text = element.textContent): Promise<boolean> {
   try {

@@ -27,7 +27,7 @@ export interface Slot<Value> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** @param isSame whether nobody need be told of the second value after the first */
+/** @param isSame whether the second value needs no notification after the first */
 export function createSlot<Value>(first: Value, isSame: (a: Value, b: Value) => boolean = Object.is): Slot<Value> {
   const { subscribe, notify } = createListeners();
   let value = first;

@@ -1,7 +1,7 @@
 import { hideFailureLine } from './failureLine.ts';
 
 /** A press that waits for the application. It names its control so that the control is found again after the page was
- *  drawn anew (a translator had changed it, so that it did not hydrate) or reloaded. */
+ *  rendered again (a translator had changed it, so that it did not hydrate) or reloaded. */
 export interface Press {
   /** undefined after a reload */
   readonly element?: HTMLElement;

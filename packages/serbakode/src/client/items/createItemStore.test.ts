@@ -283,7 +283,7 @@ describe('drafts', () => {
     expect(texts).not.toContain('let a1;');
   });
 
-  it('of the device leave nothing behind when they are removed; of an account, what tells other devices', () => {
+  it('of the device leave nothing behind when they are removed; of an account, a removal to send to other devices', () => {
     const areas = createMemoryAreas();
     const store = createReadingStore(areas);
     store.setDraft(toId('s1'), 'let a;', place);

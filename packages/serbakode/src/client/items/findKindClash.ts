@@ -5,7 +5,7 @@ interface PartWithKinds {
   readonly itemKinds?: readonly Pick<ItemKind, 'name' | 'letter'>[];
 }
 
-/** Find two kinds of items that a device could not tell apart.
+/** Find two kinds of items that a device could not distinguish.
  *  @returns the first such pair in words, or null */
 export function findKindClash(parts: readonly PartWithKinds[]): string | null {
   const known: { readonly part: string; readonly name: string; readonly letter: string }[] = [];

@@ -19,8 +19,8 @@ describe('createPageModules', () => {
       .mockRejectedValueOnce(new TypeError('offline'))
       .mockResolvedValue(loaded);
     const modules = createPageModules(importModule);
-    const told = vi.fn();
-    modules.subscribe(told);
+    const listener = vi.fn();
+    modules.subscribe(listener);
     const arrived = modules.whenLoaded('/a.js?t=1');
     await expect(modules.load('/a.js?t=1')).rejects.toMatchObject({
       message: '/a.js?t=1 could not be loaded',
@@ -32,7 +32,7 @@ describe('createPageModules', () => {
     expect(modules.readFailure('/a.js?t=1')).toBeNull();
     expect(await arrived).toBe(loaded);
     expect(importModule.mock.calls).toEqual([['/a.js?t=1'], ['/a.js?t=1&try=2'], ['/a.js?t=1&try=3']]);
-    expect(told).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 
   it('does not retry a failed load by itself', async () => {

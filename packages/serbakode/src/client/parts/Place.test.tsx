@@ -57,7 +57,7 @@ it('creates nothing while prerendering', () => {
   expect(part.create).not.toHaveBeenCalled();
 });
 
-it('tells each part which page is visited, and stops what they have begun', () => {
+it('passes the visited page to each part, and stops what the parts have started', () => {
   const stop = vi.fn();
   const onVisit = vi.fn(() => stop);
   const page = {

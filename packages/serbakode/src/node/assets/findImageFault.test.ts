@@ -28,7 +28,7 @@ function toPng(width: number, height: number): Buffer {
   return bytes;
 }
 
-const told = (name: string, bytes: Buffer | string) => {
+const faultOf = (name: string, bytes: Buffer | string) => {
   const fault = findImageFault(name, Buffer.from(bytes));
   return fault && `${fault.severity}: ${fault.message}`;
 };
@@ -49,7 +49,7 @@ describe('findImageFault', () => {
     ['a.mp4', 'x'],
     ['large.png', toPng(10_000, 5_000)],
   ])('finds nothing in %s', (name, bytes) => {
-    expect(told(name, bytes)).toBeNull();
+    expect(faultOf(name, bytes)).toBeNull();
   });
 
   it.each([
@@ -82,13 +82,13 @@ describe('findImageFault', () => {
       'error: uses `xlink:` without declaring it',
     ],
   ])('finds what is wrong with %s', (name, bytes, fault) => {
-    expect(told(name, bytes)).toBe(fault);
+    expect(faultOf(name, bytes)).toBe(fault);
   });
 
   it.each(['<path>', '<path d="M0 0></path>', '<g></p>', '<path a="1" a="2"/>', '</g>'])(
     'finds that an SVG with %s is not XML',
     (content) => {
-      expect(told('a.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${content}\n</svg>`)).toMatch(
+      expect(faultOf('a.svg', `<svg xmlns="http://www.w3.org/2000/svg">\n${content}\n</svg>`)).toMatch(
         /^error: is not valid XML in line \d+: /,
       );
     },

@@ -4,11 +4,11 @@ import { ModuleFailure } from './bundleModule.ts';
 const MAX_LEVELS = 100;
 
 /** Copy the groups of fields and lists in what code of a site exports. A getter is code too: it is called here, where
- *  its error has a place and its loop an end. What is no such group (functions, instances of classes) stays as it is.
+ *  its error has a place and its loop an end. Other values (functions, instances of classes) stay as they are.
  *  @throws ModuleFailure if it is nested too deep, else what a getter throws */
 export function readValues(exported: unknown): unknown {
   const copies = new Map<object, object>();
-  // A list in place of recursion, which the nesting could exhaust.
+  // A list instead of recursion, which deep nesting could exhaust.
   const waiting: { readonly from: object; readonly to: object; readonly level: number }[] = [];
 
   function read(value: unknown, level: number): unknown {

@@ -152,7 +152,7 @@ site/theme/Footer.tsx:2:23  there is no file "./word.ts"
 1 error, 0 warnings`,
   },
   {
-    what: 'a component that crashes while pages are drawn, told once',
+    what: 'a component that crashes while pages are rendered, reported once',
     files: {
       ...PAGE,
       'pages/b.tsx': "export const title = 'B';\nexport default () => <h1>B</h1>;\n",
@@ -185,7 +185,7 @@ site/theme/Footer.tsx:2:23  there is no file "./word.ts"
 1 error, 0 warnings`,
   },
   {
-    what: 'a component that gives the original no props, told once',
+    what: 'a component that passes no props to the original, reported once',
     files: {
       'blog/2023-01-02-a.md': '---\ntitle: A\n---\n\nIsi.\n\n<!-- truncate -->\n',
       'site.config.ts': toConfig("{ Footer: './theme/Footer.jsx', BlogSidebar: './theme/BlogSidebar.jsx' }"),

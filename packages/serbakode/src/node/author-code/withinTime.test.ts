@@ -86,7 +86,7 @@ it.runIf(IS_WHOLE)('ends the process, and names the file, where code loops after
   expect(await command("waitWithin(1000, loop(), 'site/loops.ts')")).toBe(message);
 });
 
-it('tells an author what did not end, and where to look', async () => {
+it('reports to an author what did not end, and where to look', async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'within-')), 'module.mjs');
   await writeFile(file, 'export default 5;');
   const loading = importModule(file, 'module.ts', () => {

@@ -128,13 +128,13 @@ outcomes:
     const note = (process: number) =>
       writeFile(path.join(cache, 'preview.json'), JSON.stringify({ siteDir, process, port: 4444 }));
     const siteDir = path.join(await realpath(workDir), 'site');
-    const told = async (title: string) =>
+    const addressOf = async (title: string) =>
       (await run(workDir, 'page', title, '--cache', 'cache')).stdout.split('\n')[1]?.split(': ')[1];
     await note(process.pid);
-    expect(await told('Dua')).toBe('http://127.0.0.1:4444/dua');
+    expect(await addressOf('Dua')).toBe('http://127.0.0.1:4444/dua');
     // No process has a number as large.
     await note(2 ** 30);
-    expect(await told('Tiga')).toBe('http://127.0.0.1:3000/tiga');
+    expect(await addressOf('Tiga')).toBe('http://127.0.0.1:3000/tiga');
   });
 
   it('writes nothing if PORT is not a port', async () => {
@@ -291,9 +291,9 @@ site/blog/tags.yml:1:1  unknown tag "cs"
       'no page is made of the files in "...": name a folder that begins with neither _ nor .',
     ],
     [['doc', 'Judul', '--in', '../..'], '--in names a folder below docs/ or pages/, not "../.."'],
-  ])('says how it is meant for %j', async (words, told) => {
+  ])('reports the intended usage for %j', async (words, output) => {
     const { code, stderr } = await run(await writeSite(SITE), ...words);
     expect(code).toBe(1);
-    expect(stderr.split('\n')[0]).toBe(told);
+    expect(stderr.split('\n')[0]).toBe(output);
   });
 });

@@ -42,9 +42,9 @@ it('a build deletes only files of a build, whatever --out and --cache name', asy
     [['--cache', 'dist/cache'], 'dist/cache', 'the cache is in the output, which each build replaces'],
   ] as const;
   for (const [words, file, message] of cases) {
-    const told = await runToErrors(workDir, 'build', ...words);
-    expect(told, words.join(' ')).toContain(`1 ${file}:1:1  ${message}\n  fix:   `);
-    expect(told, words.join(' ')).toMatch(/\n\n1 error, 0 warnings\n$/);
+    const errors = await runToErrors(workDir, 'build', ...words);
+    expect(errors, words.join(' ')).toContain(`1 ${file}:1:1  ${message}\n  fix:   `);
+    expect(errors, words.join(' ')).toMatch(/\n\n1 error, 0 warnings\n$/);
   }
   expect(await readTree(workDir)).toEqual(before);
 });
@@ -53,10 +53,10 @@ it.runIf(process.platform === 'linux')(
   'a place where no folder can be made is reported, and nothing stays',
   async () => {
     const workDir = await writeSite({ 'pages/index.md': '# A\n' });
-    const told = (file: string) =>
+    const errorsFor = (file: string) =>
       `1 ${path.relative(workDir, file)}:1:1  this cannot be made: no folder can be made in this place\n  fix:   use a folder in another one\n\n1 error, 0 warnings\n`;
-    expect(await runToErrors(workDir, 'build', '--out', '/proc/a/dist')).toBe(told('/proc/a'));
-    expect(await runToErrors(workDir, 'build', '--cache', '/proc/a')).toBe(told('/proc/a'));
+    expect(await runToErrors(workDir, 'build', '--out', '/proc/a/dist')).toBe(errorsFor('/proc/a'));
+    expect(await runToErrors(workDir, 'build', '--cache', '/proc/a')).toBe(errorsFor('/proc/a'));
     expect(await readdir(workDir)).toEqual(['site']);
   },
 );

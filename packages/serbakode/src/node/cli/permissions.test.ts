@@ -86,10 +86,10 @@ describe.skipIf(!canRun)('a user without permission to read or write', () => {
       'static/unduhan.txt',
     ];
     for (const name of closed) await chmod(path.join(workDir, 'site', name), 0);
-    const told = closed.map(
+    const errors = closed.map(
       (name) => `site/${name}:1:1  the file cannot be read: permission denied\n  fix:   correct it, or remove it\n\n`,
     );
-    expect(await build(workDir)).toBe(`1 ${told.join('')}6 errors, 0 warnings\n`);
+    expect(await build(workDir)).toBe(`1 ${errors.join('')}6 errors, 0 warnings\n`);
     expect(await readFile(path.join(workDir, 'public/dist/a.html'), 'utf8')).toBe('lama');
     for (const name of closed) await chmod(path.join(workDir, 'site', name), 0o644);
     expect(await build(workDir)).toBe('0');
@@ -98,9 +98,9 @@ describe.skipIf(!canRun)('a user without permission to read or write', () => {
   it.runIf(IS_WHOLE)('gets the configuration, a folder and the output folder reported, without a stack', async () => {
     const tryWith = async (name: string, mode: number, back: number) => {
       await chmod(path.join(workDir, name), mode);
-      const told = await build(workDir);
+      const errors = await build(workDir);
       await chmod(path.join(workDir, name), back);
-      return told;
+      return errors;
     };
     expect(await tryWith('site/site.config.ts', 0, 0o644)).toBe(
       '1 site/site.config.ts:1:1  the file cannot be read: permission denied\n  fix:   correct it, or remove it\n\n1 error, 0 warnings\n',

@@ -15,10 +15,10 @@ it('names the missing packages and the command that installs them', () => {
   writeFileSync(path.join(root, 'node_modules/sucrase/package.json'), '{}');
   needPackages(root, ['sucrase'], 'a sample');
 
-  const told = () => needPackages(root, ['sql.js', 'sucrase'], 'a sample that runs in the page');
-  expect(told).toThrow(BuildFailure);
+  const need = () => needPackages(root, ['sql.js', 'sucrase'], 'a sample that runs in the page');
+  expect(need).toThrow(BuildFailure);
   try {
-    told();
+    need();
   } catch (error) {
     expect((error as BuildFailure).problems).toMatchObject([
       {

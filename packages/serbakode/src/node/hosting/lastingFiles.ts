@@ -11,7 +11,7 @@ export const HASHED_NAME = /-[\w-]*([\w-]{8})\.\w+$/;
 export const LASTING = `public, max-age=${YEAR}, immutable`;
 
 /** Create the headers that let browsers keep files for ever, for a host that sends headers by address, also where there
- *  is no file: a browser would keep that answer as long, so the patterns name the files that exist.
+ *  is not a file: a browser would keep that answer as long, so the patterns name the files that exist.
  *  @param hashesEach number of hashes in one pattern, whose length hosts limit */
 export function toLastingRules({ lasting, below }: HostTable, hashesEach: number): HeaderRule[] {
   const hashes = new Map<string, Set<string>>();

@@ -29,7 +29,7 @@ export function toMediaType(file: string): string {
   return TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** Extensions of data and assets: a page would be misleading in place of such a file. */
+/** Extensions of data and assets: a page would be misleading instead of such a file. */
 export const PART_EXTENSIONS: readonly string[] = Object.keys(TYPES).flatMap((extension) =>
   extension === '.html' ? [] : [extension.slice(1)],
 );

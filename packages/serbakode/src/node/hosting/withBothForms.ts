@@ -5,7 +5,7 @@ export interface RedirectInput {
   readonly redirects: ReadonlyMap<Permalink, Permalink>;
   /** Paths of all pages below the site's base URL. */
   readonly pages: readonly SitePath[];
-  /** Paths of folders that have an `index.html` which is no page of the site. */
+  /** Paths of folders that have an `index.html` which is not a page of the site. */
   readonly documentFolders: readonly SitePath[];
   /** Files of `static/`. */
   readonly own: ReadonlySet<string>;

@@ -20,7 +20,7 @@ export class OutsideOutput extends BuildFailure {
   }
 }
 
-/** Flag that refuses to follow a symbolic link in place of a file. Windows has no such flag, and rarely symbolic
+/** Flag that refuses to follow a symbolic link instead of a file. Windows has no such flag, and rarely symbolic
  *  links. */
 const WRITE = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 

@@ -45,7 +45,7 @@ it('installs once for all who need it at the same time, and shows the folder onl
   expect(lines).toEqual(['Installing...']);
 });
 
-it('ends when it is told to, and leaves nothing', async () => {
+it('stops on request, and leaves nothing', async () => {
   await writeFile(path.join(parent, 'npm'), '#!/bin/sh\nexec sleep 60\n');
   const ending = new AbortController();
   const installing = installFolder(

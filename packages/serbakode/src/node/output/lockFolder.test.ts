@@ -44,10 +44,10 @@ describe('the lock of a folder', () => {
 
   it('waits for a running holder, names it, and gives up with its name', async () => {
     const first = await lockFolder(lock);
-    const told: number[] = [];
-    const second = lockFolder(lock, { onWait: (processNumber) => told.push(processNumber), timeoutMs: 100 });
+    const waitedFor: number[] = [];
+    const second = lockFolder(lock, { onWait: (processNumber) => waitedFor.push(processNumber), timeoutMs: 100 });
     await expect(second).rejects.toMatchObject({ name: 'LockTimeout', processNumber: process.pid });
-    expect(told).toEqual([process.pid]);
+    expect(waitedFor).toEqual([process.pid]);
     expect(await first.isHeld()).toBe(true);
     await first.release();
     expect(await readdir(dir)).toEqual([]);

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 
 const HOST = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 
-/** A unique file name that tells its owner: machine and process. */
+/** A unique file name that identifies its owner: machine and process. */
 export function createProcessName(): string {
   return [HOST, process.pid, randomBytes(4).toString('hex')].join('-');
 }

@@ -70,7 +70,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
   return { ...built, errors: errors.all() };
 }
 
-/** @returns articles that cannot be shown, in place of an output that would lead to them */
+/** @returns articles that cannot be shown, instead of an output that would link to them */
 async function buildOnce(run: BuildRun): Promise<BuildSummary | Set<string>> {
   const { cacheDir, outDir, engineVersion } = run;
   const output = await openOutput({ ...run, record: toRecordPlace(cacheDir, outDir, engineVersion) });

@@ -38,7 +38,7 @@ export interface LaidOutLocale {
   readonly layout: SiteRoutes;
   readonly assets: AssetStore;
   readonly bodies: BodyReader;
-  /** Like `bodies`, with keys in place of texts. */
+  /** Like `bodies`, with keys instead of texts. */
   readonly bodyKeys: BodyReader;
 }
 

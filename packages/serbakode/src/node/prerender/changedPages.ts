@@ -10,7 +10,7 @@ import { toJob, toJobContext, toPageFiles, type JobOptions } from './toJob.ts';
 
 export interface ChangeOptions extends JobOptions {
   readonly context: PrerenderContext;
-  /** Like `bodies`, with keys in place of texts. */
+  /** Like `bodies`, with keys instead of texts. */
   readonly bodyKeys: BodyReader;
   readonly plan: OutputPlan;
   /** Changes whenever the engine might produce a different document from the same page. */

@@ -38,7 +38,7 @@ const toRoute = (_: unknown, number: number) =>
     alternates: [],
   }) as unknown as Route;
 
-it('tells a thread what it must know of a page that is code', () => {
+it('passes to a thread the data that it needs of a page that is code', () => {
   const module = { url: '/a.js', serverFile: '/a.mjs', hasStyles: true, isActing: true, renderKey: null };
   const route = {
     ...toRoute(null, 1),

@@ -166,7 +166,7 @@ async function readBeside({ config, configPlace, versions }: Setup, options: Sna
   const [inputs, originals] = await Promise.all([
     readInputs(config, versions, reading),
     readOriginals(config, { ...options, configPlace, includeHeldBack: true }),
-    // For the files that look like articles and are none: such a file is no article when it changes either.
+    // For files that look like articles but are not: such a file is not an article when it changes either.
     listSources({ ...reading, config, versions }),
   ]);
   return { inputs, originals, problems: list.all(), assets: createAssetStore(toFilesBase(config), options) };

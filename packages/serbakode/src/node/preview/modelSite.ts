@@ -23,12 +23,12 @@ export function modelSite(
   const options = { ...setup, ...beside, siteDir, messages, now, problems, includeHeldBack: true };
   const site = toSite(files, inputs, options);
   const layout = toRoutes(site, messages, options);
-  const told = new Set(known);
+  const reported = new Set(known);
   return {
     site,
     layout,
     byFile: new Map(layout.routes.map((route) => [toOutputFile(route.path, 'json'), route])),
-    problems: problems.all().filter((problem) => !told.has(problem)),
+    problems: problems.all().filter((problem) => !reported.has(problem)),
   };
 }
 

@@ -74,7 +74,7 @@ async function previewFolder(siteDir: string, locale: string | null = null) {
       if (page?.kind !== kind) throw new Error(`${file} is ${page?.kind}`);
       return page as Extract<Page, { kind: Kind }>;
     },
-    told: () => preview.problems().map(({ file, line, message }) => `${file}:${line} ${message}`),
+    reports: () => preview.problems().map(({ file, line, message }) => `${file}:${line} ${message}`),
   };
 }
 
@@ -193,11 +193,11 @@ describe('an edit of an article', () => {
   it('reports a broken link, until it is fixed', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.') });
     await site.save('blog/satu.md', post('Satu', '[x](./tidak-ada.md)'));
-    expect(site.told()).toEqual(['blog/satu.md:10 broken link "./tidak-ada.md"']);
+    expect(site.reports()).toEqual(['blog/satu.md:10 broken link "./tidak-ada.md"']);
     await site.save('blog/satu.md', post('Satu', 'Baris.\n\n[x](./tidak-ada.md)'));
-    expect(site.told()).toEqual(['blog/satu.md:12 broken link "./tidak-ada.md"']);
+    expect(site.reports()).toEqual(['blog/satu.md:12 broken link "./tidak-ada.md"']);
     await site.save('blog/satu.md', post('Satu', '[x](/blog)'));
-    expect(site.told()).toEqual([]);
+    expect(site.reports()).toEqual([]);
   });
 
   it('reports links of other files that a removed heading or page breaks', async () => {
@@ -206,16 +206,16 @@ describe('an edit of an article', () => {
       'blog/dua.md': post('Dua', '[x](./satu.md#bagian)'),
       'docs/a.md': '# A\n\n[y](/blog/satu)\n',
     });
-    expect(site.told()).toEqual([]);
+    expect(site.reports()).toEqual([]);
     await site.save('blog/satu.md', post('Satu', '## Lain\n\nKata.'));
-    expect(site.told()).toEqual(['blog/dua.md:10 broken anchor: /blog/satu has no "#bagian"']);
+    expect(site.reports()).toEqual(['blog/dua.md:10 broken anchor: /blog/satu has no "#bagian"']);
     await site.remove('blog/satu.md');
-    expect(site.told()).toEqual([
+    expect(site.reports()).toEqual([
       'blog/dua.md:10 broken link "./satu.md#bagian"',
       'docs/a.md:3 broken link "/blog/satu"',
     ]);
     await site.save('blog/satu.md', post('Satu', '## Bagian'));
-    expect(site.told()).toEqual([]);
+    expect(site.reports()).toEqual([]);
   });
 
   it('with an error keeps the last good page, until it is fixed', async () => {
@@ -225,10 +225,10 @@ describe('an edit of an article', () => {
     });
     await site.read('blog/satu.json', 'blog-post');
     await site.save('blog/satu.md', post('[a]', 'Kata lain.'));
-    expect(site.told()).toEqual(['blog/satu.md:2 `title` is a list, but must be text']);
+    expect(site.reports()).toEqual(['blog/satu.md:2 `title` is a list, but must be text']);
     expect((await site.read('blog/satu.json', 'blog-post')).bodies['body']).toContain('Kata awal.');
     await site.save('blog/satu.md', post('Satu', 'Kata lain.'));
-    expect(site.told()).toEqual([]);
+    expect(site.reports()).toEqual([]);
     expect((await site.read('blog/satu.json', 'blog-post')).bodies['body']).toContain('Kata lain.');
   });
 });
@@ -269,7 +269,7 @@ describe('added and removed files', () => {
     const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.') });
     expect(await site.link('tidak-ada.md', 'blog/dua.md')).toBe('content');
     expect(await site.link('tiga.md', 'blog/tiga.md')).toBe('content');
-    expect(site.told()).toEqual([
+    expect(site.reports()).toEqual([
       'blog/dua.md:1 the file cannot be read: it is a link that leads nowhere',
       'blog/tiga.md:1 the file cannot be read: it is a link that leads to itself',
     ]);
@@ -277,7 +277,7 @@ describe('added and removed files', () => {
     await site.remove('blog/dua.md');
     await site.remove('blog/tiga.md');
     await site.save('blog/dua.md', post('Dua', 'Kata.'));
-    expect(site.told()).toEqual([]);
+    expect(site.reports()).toEqual([]);
     expect((await site.read('blog/dua.json', 'blog-post')).title).toBe('Dua');
   });
 
@@ -303,9 +303,9 @@ describe('a file beside the articles', () => {
     const { authors, tags, series } = await site.read('blog/satu.json', 'blog-post');
     expect([authors[0]?.name, tags[0]?.label, series?.title]).toEqual(['Ana Baru', 'Sistem Linux', 'Dasar']);
     await site.save('blog/authors.yml', 'budi:\n  name: Budi\n');
-    expect(site.told()).toEqual(['blog/satu.md:4 unknown author "ana"']);
+    expect(site.reports()).toEqual(['blog/satu.md:4 unknown author "ana"']);
     await site.save('blog/authors.yml', 'ana:\n  name: Ana\n');
-    expect(site.told()).toEqual([]);
+    expect(site.reports()).toEqual([]);
   });
 
   it('takes effect: sidebars and category files', async () => {
@@ -325,10 +325,10 @@ describe('a file beside the articles', () => {
     expect(await site.save('site.config.ts', navbar('Nama baru'))).toBe('application');
     expect(site.content()?.shell.navbar.title).toBe('Nama baru');
     expect(await site.save('site.config.ts', SMALL_CONFIG.replace("'Contoh'", '5'))).toBe('content');
-    expect(site.told()).toEqual([expect.stringContaining('`title` is 5, but must be text')]);
+    expect(site.reports()).toEqual([expect.stringContaining('`title` is 5, but must be text')]);
     expect(site.content()?.shell.navbar.title).toBe('Nama baru');
     expect(await site.save('site.config.ts', navbar('Nama baru'))).toBe('content');
-    expect(site.told()).toEqual([]);
+    expect(site.reports()).toEqual([]);
   });
 
   it('takes effect: docs and files that the navbar names', async () => {
@@ -337,9 +337,9 @@ describe('a file beside the articles', () => {
       ", navbar: { items: [{ type: 'doc', docId: 'a' }, { label: 'Nama', to: '/CNAME' }] }, announcementBar: { content: '[Nama](/CNAME)' } }",
     );
     const site = await preview({ 'site.config.ts': config, 'docs/a.md': '# Awal\n', 'docs/b.md': '# Lain\n' });
-    expect(site.told()).toEqual(['site.config.ts:1 broken link "/CNAME"', 'site.config.ts:1 broken link "/CNAME"']);
+    expect(site.reports()).toEqual(['site.config.ts:1 broken link "/CNAME"', 'site.config.ts:1 broken link "/CNAME"']);
     expect(await site.save('static/CNAME', 'contoh.example')).toBe('application');
-    expect(site.told()).toEqual([]);
+    expect(site.reports()).toEqual([]);
     expect(site.content()?.shell.navbar.left).toEqual([
       { type: 'docs', label: 'Awal', permalinks: { current: '/docs/a' }, sidebar: 'defaultSidebar' },
       { type: 'file', label: 'Nama', href: '/CNAME' },
@@ -350,22 +350,25 @@ describe('a file beside the articles', () => {
     expect(site.content()?.shell.navbar.left[0]).toMatchObject({ label: 'Mulai' });
     expect(await site.save('docs/b.md', '# Yang lain\n')).toBe('content');
     await site.remove('docs/a.md');
-    expect(site.told()).toEqual(['site.config.ts:1 the navbar names unknown doc "a"']);
+    expect(site.reports()).toEqual(['site.config.ts:1 the navbar names unknown doc "a"']);
   });
 
   it('takes effect: images beside an article and files of static/', async () => {
     const site = await preview({ 'blog/satu.md': post('Satu', '![a](./a.svg)\n\n![b](/b.svg)') });
-    expect(site.told()).toEqual(['blog/satu.md:10 missing image "./a.svg"', 'blog/satu.md:12 missing image "/b.svg"']);
+    expect(site.reports()).toEqual([
+      'blog/satu.md:10 missing image "./a.svg"',
+      'blog/satu.md:12 missing image "/b.svg"',
+    ]);
     expect(await site.save('blog/a.svg', SQUARE)).toBe('content');
     expect(await site.save('static/b.svg', SQUARE)).toBe('application');
-    expect(site.told()).toEqual([]);
+    expect(site.reports()).toEqual([]);
     const body = async () => (await site.read('blog/satu.json', 'blog-post')).bodies['body'] ?? '';
     const before = await body();
     expect(before).toMatch(/src="\/assets\/a-[0-9a-f]{10}\.svg" width="40" height="30" alt="a"/);
     await site.save('blog/a.svg', SQUARE.replaceAll('40', '50'));
     expect(await body()).toMatch(/width="50" height="30" alt="a"/);
     await site.remove('blog/a.svg');
-    expect(site.told()).toEqual(['blog/satu.md:10 missing image "./a.svg"']);
+    expect(site.reports()).toEqual(['blog/satu.md:10 missing image "./a.svg"']);
   });
 });
 
@@ -373,31 +376,31 @@ it('starts after the missing file of a theme component is added', async () => {
   const config = SMALL_CONFIG.replace(' }', ", theme: { components: { Footer: './theme/Footer.tsx' } } }");
   const footer = "import './foot.css';\nexport default () => <footer>Kaki</footer>;\n";
   const site = await preview({ 'site.config.ts': config, 'theme/Footer.tsx': footer, 'pages/a.md': '# A\n' });
-  expect([site.content(), site.told()]).toEqual([null, ['theme/Footer.tsx:1 there is no file "./foot.css"']]);
+  expect([site.content(), site.reports()]).toEqual([null, ['theme/Footer.tsx:1 there is no file "./foot.css"']]);
   await site.save('theme/foot.css', 'footer {}\n');
-  expect([site.content()?.shell.title, site.told()]).toEqual(['Contoh', []]);
+  expect([site.content()?.shell.title, site.reports()]).toEqual(['Contoh', []]);
   await site.save('theme/foot.css', '..x {}\n');
-  expect(site.told()).toEqual([
+  expect(site.reports()).toEqual([
     "theme/foot.css:1 not valid CSS: Expected identifier in class selector, got Delim('.')",
   ]);
   await site.save('theme/foot.css', 'footer { color: red }\n');
-  expect(site.told()).toEqual([]);
+  expect(site.reports()).toEqual([]);
 });
 
 it('reports the broken links of an article whose body is read only when it is visited', async () => {
   const site = await preview({ 'blog/satu.md': post('Satu', 'Kata.') });
   await site.save('blog/dua.md', post('Dua', '[x](./tidak-ada.md)'));
-  expect(site.told()).toEqual([]);
+  expect(site.reports()).toEqual([]);
   await site.read('blog/dua.json', 'blog-post');
-  expect(site.told()).toEqual(['blog/dua.md:10 broken link "./tidak-ada.md"']);
+  expect(site.reports()).toEqual(['blog/dua.md:10 broken link "./tidak-ada.md"']);
 });
 
-it('tells of an article whose ending no page is made of until it is renamed', async () => {
+it('reports an article whose extension does not become a page until it is renamed', async () => {
   const site = await preview({ 'pages/a.md': '# A\n' });
   await site.save('docs/bab.MD', '# Bab\n');
-  expect(site.told()).toEqual(['docs/bab.MD:1 no page is made of this file, because its name ends with ".MD"']);
+  expect(site.reports()).toEqual(['docs/bab.MD:1 no page is made of this file, because its name ends with ".MD"']);
   await site.rename('docs/bab.MD', 'docs/bab.md');
-  expect(site.told()).toEqual([]);
+  expect(site.reports()).toEqual([]);
 });
 
 it.each([
@@ -410,12 +413,12 @@ it.each([
   ],
   ['a YAML file', 'blog/tags.yml', 'css:\n', 'css: 5\n', '`css` is 5, but must be a group of fields'],
 ])(
-  'tells what is wrong with %s where it stands, keeps the pages, and forgets it when it is fixed',
+  'reports the problem of %s at its place, keeps the pages, and drops it when it is fixed',
   async (_what, name, right, wrong, message) => {
     const site = await preview({ 'pages/a.md': '---\ntitle: A\n---\n\nIsi.\n', [name]: right });
     await site.readPage('a.json');
     await site.save(name, wrong);
-    expect(site.problems().map(({ file, line, message: told }) => [file, line, told])).toEqual([[name, 1, message]]);
+    expect(site.problems().map(({ file, line, message: text }) => [file, line, text])).toEqual([[name, 1, message]]);
     expect((await site.readPage('a.json'))?.kind).toBe('content');
     await site.save(name, right);
     expect(site.problems()).toEqual([]);
@@ -427,11 +430,11 @@ it('does not read a YAML file, configuration or sidebars through a link that lea
   await writeFile(path.join(outside, 'tags.yml'), 'css:\n  label: rahasia\n');
   await writeFile(path.join(outside, 'sidebars.ts'), "throw new Error('rahasia');\n");
   const site = await preview({ 'pages/a.md': '---\ntitle: A\n---\n\nIsi.\n', 'blog/satu.md': post('Satu', 'Kata.') });
-  expect(site.told()).toEqual([]);
+  expect(site.reports()).toEqual([]);
   await site.link(path.join(outside, 'tags.yml'), 'blog/tags.yml');
   await site.link(path.join(outside, 'sidebars.ts'), 'sidebars.ts');
   const reason = "the file cannot be read: it is a link that leads out of the site's folder";
-  expect(site.told().toSorted()).toEqual([`blog/tags.yml:1 ${reason}`, `sidebars.ts:1 ${reason}`]);
+  expect(site.reports().toSorted()).toEqual([`blog/tags.yml:1 ${reason}`, `sidebars.ts:1 ${reason}`]);
 });
 
 it('computes the title of a component again when code that it depends on changes', async () => {
@@ -446,9 +449,9 @@ it('computes the title of a component again when code that it depends on changes
   expect(await site.save('nama.ts', "export const nama = 'Budi';\n")).toBe('content');
   expect(await title()).toBe('Halo Budi');
   await site.save('pages/_kata.ts', "export const kata = () => { throw new Error('tidak jadi'); };\n");
-  expect(site.told().join()).toContain('`title` stopped with an error: tidak jadi');
+  expect(site.reports().join()).toContain('`title` stopped with an error: tidak jadi');
   await site.save('pages/_kata.ts', "export const kata = () => 'Apa kabar';\n");
-  expect(site.told()).toEqual([]);
+  expect(site.reports()).toEqual([]);
   expect(await title()).toBe('Apa kabar');
 });
 
@@ -461,29 +464,29 @@ it('applies simultaneous changes one after another, and loses none', async () =>
     site.remove('blog/satu.md'),
   ]).then(() => site.read('blog.json', 'blog-list'));
   expect(page.posts.map(({ title }) => title).toSorted()).toEqual(['Dua baru', 'Tiga']);
-  expect(site.told()).toEqual(['blog/dua.md:10 broken link "./tidak-ada.md"']);
+  expect(site.reports()).toEqual(['blog/dua.md:10 broken link "./tidak-ada.md"']);
 });
 
 it('is complete again after a change of the configuration once all bodies are read again', async () => {
   const site = await preview({ 'blog/satu.md': post('Satu', '[x](./tidak-ada.md)') });
-  const told = site.told();
-  expect(told).toHaveLength(1);
+  const reports = site.reports();
+  expect(reports).toHaveLength(1);
   expect(site.isComplete()).toBe(true);
   await site.save('site.config.ts', SMALL_CONFIG.replace(/title: '[^']*'/, "title: 'Lain'"));
   expect(site.isComplete()).toBe(false);
   await site.completeAll();
   expect(site.isComplete()).toBe(true);
-  expect(site.told()).toEqual(told);
+  expect(site.reports()).toEqual(reports);
 });
 
 it('trusts the HTML of a file that the configuration names, also after edits', async () => {
   const config = SMALL_CONFIG.replace(' }', ", security: { trustedMarkup: ['pages/a.md'] } }");
   const words = (text: string) => `---\ntitle: A\n---\n\n${text}\n\n<button onclick="a()">Tekan</button>\n`;
   const site = await preview({ 'site.config.ts': config, 'pages/a.md': words('Kata.'), 'pages/b.md': words('Kata.') });
-  const told = site.told();
-  expect(told.map((line) => line.split(' ')[0])).toEqual(['pages/b.md:7']);
+  const reports = site.reports();
+  expect(reports.map((line) => line.split(' ')[0])).toEqual(['pages/b.md:7']);
   await site.save('pages/a.md', words('Kata baru.'));
-  expect(site.told()).toEqual(told);
+  expect(site.reports()).toEqual(reports);
 });
 
 it('says that a clone lacks the dates of changes, as the build does', async () => {

@@ -4,7 +4,7 @@ import { PREVIEW_STATE_ID, type PreviewProblem, type PreviewState } from '../../
 import type { Problem } from '../diagnostics/problem.ts';
 import { toHeadTags, toInlineJson, toRootAttributes } from '../prerender/toDocument.ts';
 
-/** Build id of all pages of the preview, in place of a bundle's hash. */
+/** Build id of all pages of the preview, instead of a bundle's hash. */
 export const PREVIEW_BUILD_ID = 'preview';
 
 /** Create a document of the preview. It has no rendered application, but the page's complete data and the boot script. */

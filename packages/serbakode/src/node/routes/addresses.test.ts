@@ -204,7 +204,7 @@ site/pages/index.md:10:32  broken link "/tidak-ada"
 0 errors, 1 warning`,
   },
   {
-    what: 'a redirect in place of a home page',
+    what: 'a redirect instead of a home page',
     files: {
       'site.config.ts': SMALL_CONFIG.replace(' };', ", redirects: [{ from: '/', to: '/beranda' }] };"),
       'pages/index.md': '---\nslug: /beranda\n---\n\n# Beranda\n',
@@ -212,7 +212,7 @@ site/pages/index.md:10:32  broken link "/tidak-ada"
     text: null,
   },
   {
-    what: 'a finished document in place of a home page',
+    what: 'a finished document instead of a home page',
     files: {
       'static/index.html': '<!doctype html><title>Beranda</title>',
       'pages/index.md': '---\nslug: /beranda\n---\n\n# Beranda\n',

@@ -99,7 +99,7 @@ export function createServer(options: ServerOptions): http.Server {
     if (found.kind === 'redirect') sendText(response, 301, '', { location: found.to + query });
     else if (found.kind === 'bad-request') sendText(response, 400, 'Bad Request');
     else if (found.kind === 'outside') sendOutside(response, pathname, baseUrl);
-    // A page would be misleading in place of a script, an image or data.
+    // A page would be misleading instead of a script, an image or data.
     else if (isPart(decoded)) sendText(response, 404, 'Not Found');
     else await sendFile(request, response, { ...found, served });
   }

@@ -16,7 +16,7 @@ export async function start(pending: Press[]): Promise<void> {
   try {
     application = await import('./startPreview.tsx');
   } catch (error) {
-    // The next change may mend it, and this page may have missed one already.
+    // The next change may fix it, and this page may have missed one already.
     import.meta.hot?.on(PREVIEW_CONTENT_EVENT, () => window.location.reload());
     import.meta.hot?.send(PREVIEW_HELLO_EVENT, state.version);
     throw error;

@@ -70,18 +70,18 @@ describe('the announcement bar (R92)', () => {
     await eventually(() => expect(bar()?.hidden).toBe(true));
   });
 
-  it('follows another tab both ways, until told to stop', async () => {
+  it('follows another tab both ways, until it is stopped', async () => {
     const stop = followAnnouncement();
-    const tell = async (value: string) => {
+    const writeInOtherTab = async (value: string) => {
       window.localStorage.setItem(ANNOUNCEMENT_DISMISS_KEY, value);
       await act(async () => window.dispatchEvent(new StorageEvent('storage', { key: ANNOUNCEMENT_DISMISS_KEY })));
     };
-    await tell('true');
+    await writeInOtherTab('true');
     expect(html.hasAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE)).toBe(true);
-    await tell('false');
+    await writeInOtherTab('false');
     expect(html.hasAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE)).toBe(false);
     stop();
-    await tell('true');
+    await writeInOtherTab('true');
     expect(html.hasAttribute(ANNOUNCEMENT_DISMISSED_ATTRIBUTE)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ interface ErrorFallbackProps {
   readonly onRetry: () => void;
 }
 
-/** Shown in place of a page that has crashed before it could be read. */
+/** Shown instead of a page that has crashed before it could be read. */
 export function ErrorFallback({ error, onRetry }: ErrorFallbackProps) {
   const { texts, lang } = useSite();
   return (

@@ -10,7 +10,7 @@ interface Crashes {
 export const CrashContext = createContext<Crashes>({ attempt: '', onCrash: () => {} });
 
 interface PartProps {
-  /** Shown in place of a part that has crashed. */
+  /** Shown instead of a part that has crashed. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function Part({ fallback = null, children }: PartProps) {
   );
 }
 
-/** Create the component that is used in place of one that a site replaces: the site's, or the theme's own if that
+/** Create the component that is used instead of one that a site replaces: the site's, or the theme's own if that
  *  crashes. */
 export function withOriginal<Props extends object>(
   Own: ComponentType<Props>,

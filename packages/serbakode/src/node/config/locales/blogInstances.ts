@@ -3,7 +3,7 @@ import { toLocaleFolders } from './localeFolders.ts';
 
 /** A blog besides that of the folder `blog/`. */
 export interface BlogInstance {
-  /** The `version` of its files, by which they are told from those of other blogs. */
+  /** The `version` of its files, which distinguishes them from files of other blogs. */
   readonly key: string;
   /** Folder of its posts, and that of their translations, relative to the site's. */
   readonly dir: string;

@@ -52,7 +52,7 @@ export interface BuiltDoc {
   readonly image: string | null;
   /** Whether the doc is its folder's index: it has the folder's address, and the folder's category links to it. */
   readonly isIndex: boolean;
-  /** Date of the last change from the front matter, in place of git's. */
+  /** Date of the last change from the front matter, instead of git's. */
   readonly updatedDay: string | null;
   readonly toc: TocOptions;
   readonly tags: readonly Tag[];

@@ -22,7 +22,7 @@ export function checkSiteLinks({ siteDir, shown }: Pick<Reading, 'siteDir' | 'sh
   if (problems.hasErrors()) throw new BuildFailure(problems.all());
 
   function check(entry: Dirent): void {
-    // A name that is not UTF-8 is read with this character in place of its bytes, and leads nowhere too.
+    // A name that is not UTF-8 is read with this character instead of its bytes, so the link is broken too.
     if (!entry.isSymbolicLink() && !entry.name.includes('\uFFFD')) return;
     const link = path.join(entry.parentPath, entry.name);
     try {

@@ -51,7 +51,8 @@ const anyText = v.string('a path such as /blog/nama');
 const slashFirst = v.startsWith('/', 'a path such as /blog/nama, beginning with a slash');
 export const sitePath = v.pipe(anyText, slashFirst);
 
-/** A path that a redirect begins with. It is no pipe of `sitePath`, whose beginning schemas for editors would lose. */
+/** A path that a redirect begins with. It is not a pipe of `sitePath`, whose beginning schemas for editors would
+ *  lose. */
 const formerPath = v.pipe(anyText, slashFirst, bare('a path without `?` and `#`'));
 
 /** Address of an author: elsewhere, or a page of the site. */

@@ -137,7 +137,7 @@ it('Caddy: the rules are in a route, in order, and a missing asset is text', () 
   expect(text.indexOf('path "/ar/*"')).toBeLessThan(text.indexOf('path "/*"'));
 });
 
-it('Caddy: an address with a brace is no variable, and Apache: one with a quotation mark does not end the rule', () => {
+it('Caddy: an address with a brace is not a variable, and Apache: one with a quotation mark does not end the rule', () => {
   const table = { ...TABLE, redirects: new Map([['/%22%7Bpath%7D%22', '/baru']]) } as unknown as HostTable;
   expect(write('caddy', table)['caddy.conf']).toContain(String.raw`"~^/\"\x7Bpath\x7D\"$" "/baru"`);
   expect(write('apache', table)['.htaccess']).toContain(

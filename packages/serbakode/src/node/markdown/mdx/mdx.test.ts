@@ -128,7 +128,7 @@ describe('an MDX page', () => {
   });
 
   it.each([
-    ['indented text is no code', '    menjorok', '<p>menjorok</p>'],
+    ['indented text is not code', '    menjorok', '<p>menjorok</p>'],
     ['an import within a paragraph is text', 'a\nimport x from "y"\nb', '<p>a\nimport x from &quot;y&quot;\nb</p>'],
     [
       'alerts of GitHub and colons are text',

@@ -15,7 +15,7 @@ type JsxElement = TreeNode<'mdxJsxFlowElement'> | TreeNode<'mdxJsxTextElement'>;
 type Expression = TreeNode<'mdxFlowExpression'> | TreeNode<'mdxTextExpression'>;
 
 export function renderJsxElement(node: JsxElement, children: string, page: Page): string {
-  // What an article says of its document is no part of its text.
+  // Elements of the document's head are not part of the text.
   const name = node.name === 'head' ? HEAD_COMPONENT : (node.name ?? '');
   if (/^[A-Z]/.test(name)) noteComponent(name, node, page);
   if (isTitle(node)) page.found.hasTitle = true;

@@ -60,7 +60,7 @@ export interface PartReading {
   readonly pageData?: unknown;
   /** Exercises of the text, in order: the theme counts them, and what is solved of them. */
   readonly exercises?: readonly FoundExercise[];
-  /** What the `findShown` of its `pageData` is told of the text. */
+  /** Data of the text that `findShown` of its `pageData` receives. */
   readonly shown?: readonly ShownControl[];
   /** Ids that it uses, and headings do not take. */
   readonly ids: readonly string[];
@@ -143,7 +143,7 @@ export function placeOf(node: TreeNode, page: Page): Place {
   return page.toAuthorPlace({ line, column });
 }
 
-/** How to mend a word that neither the engine nor a part of the site knows. */
+/** The fix for a word that neither the engine nor a part of the site knows. */
 export const NAME_THE_PART = "name the part that knows it in `parts` of site.config.ts, such as '@serbakode/practice'";
 
 type Details = Pick<NewProblem, 'severity' | 'known' | 'frame' | 'isOnce'>;

@@ -9,5 +9,6 @@ export const ID_IN_COMMENT = /^\s*(?:\/\*|<!--)\s*#(\S+)(?:\s[^]*)?(?:\*\/|-->)\
  *  may end it, or the next line underlines it. */
 export const HEADING_WITH_ID = String.raw`^((?:[ \t>]|[-*+] |\d+[.)] )*#{1,6}[ \t][^\n]*?(?=\{[^\n{}]+\}[ \t]*#*[ \t]*$)|[^\n]+?(?=\{[^\n{}]+\}[ \t]*\n[ \t>]*(?:=+|-+)[ \t]*$))${OWN_ID}`;
 
-/** Offsets in an id before which a backslash belongs, so that Markdown reads it as text: `A.__call__` is no emphasis. */
+/** Offsets in an id before which a backslash belongs, so that Markdown reads it as text: `A.__call__` is not
+ *  emphasis. */
 export const listSpecial = (id: string): number[] => [...id.matchAll(/[_*~`&<[\]!:\\]/g)].map(({ index }) => index);

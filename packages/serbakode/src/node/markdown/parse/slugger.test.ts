@@ -11,7 +11,7 @@ it('a repeated or reserved slug gets a number, and only a free id can be reserve
   expect([reserve('menu'), reserve('bagian'), reserve('bagian')]).toEqual([false, true, false]);
 });
 
-it('keeps capitals if it is told to, and counts the texts that differ in them apart', () => {
+it('keeps capitals on request, and counts texts that differ only in them separately', () => {
   const { slug } = createSlugger([], true);
   expect([slug('Isi Teh'), slug('isi teh'), slug('Isi Teh')]).toEqual(['Isi-Teh', 'isi-teh', 'Isi-Teh-1']);
 });

@@ -67,7 +67,7 @@ export interface MarkdownResult {
   readonly frontMatter: unknown;
   /** Place of each key by path, as `authors`, `authors[1]` or `toc.min`; '' is the block itself. */
   readonly frontMatterPlaces: Readonly<Record<string, Place>>;
-  /** Body with tokens in place of addresses; `finishHtml` replaces them. */
+  /** Body with tokens instead of addresses; `finishHtml` replaces them. */
   readonly html: Html;
   /** HTML before `<!-- truncate -->`, without heading anchors, ids and footnotes; null if there is no marker. */
   readonly excerptHtml: Html | null;

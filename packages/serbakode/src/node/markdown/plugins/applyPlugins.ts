@@ -75,7 +75,7 @@ export async function applyPlugins(
         normalizePlugins<MdastPluginDefinition>([entry as never], 'markdown.plugins', source, undefined, kind, data),
       ).map((definition) => watch(definition, name, run)),
     );
-    // HTML that plugins insert is no JSX, and is drawn by this engine; it would stop the other one.
+    // HTML that plugins insert is not JSX. This engine renders it; the MDX compiler would fail.
     const own = format === 'mdx' ? { ...features, rawHtml: true } : features;
     const options = { features: own, data, mdastPlugins: [...definitions, last] };
     await (format === 'mdx' ? mdxToJs(`${source}\n`, options) : markdownToHtml(source, options));

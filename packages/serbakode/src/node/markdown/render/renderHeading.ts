@@ -38,7 +38,7 @@ function toAddedAttributes({ data }: TreeNode<'heading'>): Readonly<Record<strin
   );
 }
 
-/** Whether only the page's code knows the text of a heading. A comment is no text. */
+/** Whether only the page's code knows the text of a heading. A comment is not text. */
 export const hasExpression = (heading: TreeNode<'heading'>): boolean =>
   splitHeading(heading).children.some(
     (node) => node.type === 'mdxTextExpression' && !/^\s*\/\*[^]*\*\/\s*$/.test(node.value),

@@ -80,7 +80,7 @@ const page: Page = {
   bodies: {},
 };
 
-it('what the engine writes into the folder of the site is no change', async () => {
+it('files that the engine writes into the folder of the site are not changes', async () => {
   const seen: string[] = [];
   const siteDir = path.join(await writeSite({}), 'site');
   const written = ['.cache/tmp/module.mjs', 'dist/index.html', 'node_modules/paket/index.js', '.git/HEAD'];
@@ -141,7 +141,7 @@ it('packages that parts load later are bundled at the start, also after a site w
   }
 });
 
-it('a document rendered before a change was applied reports its old version, and is told to reload', async () => {
+it('a document rendered before a change was applied reports its old version, and receives the request to reload', async () => {
   let taken = () => {};
   let siteDir = '';
   const readPage = async () => {

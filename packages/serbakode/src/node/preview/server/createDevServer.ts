@@ -68,7 +68,7 @@ export async function createDevServer(options: DevServerOptions): Promise<DevSer
         pages.countChange();
         // Articles that came, and all of them after a change of the configuration, are known by their front matter alone.
         if (!preview.isComplete()) readRestSoon();
-        // Vite does not watch the site's folder, so it is told which of its files changed. Pages that are code now have
+        // Vite does not watch the site's folder, so its changed files are passed on. Pages that are code now have
         // another address.
         for (const file of files) {
           if (content?.modules.graph?.files.has(file) || !vite?.moduleGraph.getModulesByFile(file)) continue;

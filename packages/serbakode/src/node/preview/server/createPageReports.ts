@@ -18,7 +18,7 @@ export function createPageReports(readSiteProblems: () => readonly Problem[]) {
     return list;
   }
 
-  function tell(client: PageClient, own: readonly Problem[]): void {
+  function sendReports(client: PageClient, own: readonly Problem[]): void {
     client.send(PREVIEW_PROBLEMS_EVENT, [...readSiteProblems(), ...own].map(toPreviewProblem));
   }
 
@@ -30,13 +30,13 @@ export function createPageReports(readSiteProblems: () => readonly Problem[]) {
       // Finding the place takes time, in which the author may have fixed the problem.
       if (!found || lists.get(client) !== list || list.some((other) => isDeepStrictEqual(other, found))) return;
       list.push(found);
-      tell(client, list);
+      sendReports(client, list);
     },
     /** Forget what a page has reported, because it has replaced the code that it reported. */
     forget: (client: PageClient): void => {
-      if (lists.delete(client)) tell(client, []);
+      if (lists.delete(client)) sendReports(client, []);
     },
-    /** Forget all reports, because the site has changed. Pages are told by the message of that change. */
+    /** Forget all reports, because the site has changed. The message of that change informs pages. */
     forgetAll: (): void => {
       lists = new WeakMap();
     },

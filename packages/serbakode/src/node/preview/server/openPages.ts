@@ -23,14 +23,14 @@ export type OpenPages = ReturnType<typeof createOpenPages>;
 /** Create the record of the pages of a preview that are open, and of what they have heard of. */
 export function createOpenPages({ preview, siteDir, shown, onUpdate }: DevServerOptions) {
   let version = 0;
-  /** Version of the last change of code. Vite tells open pages, but not one that has loaded the old code and connects
+  /** Version of the last change of code. Vite informs open pages, but not one that has loaded the old code and connects
    *  later. */
   let codeVersion = 0;
-  /** Version of the last change that open pages were told of. */
+  /** Version of the last change that was sent to open pages. */
   let toldVersion = 0;
   /** Problems reported so far. On a large site the body of an article is read when it is visited, and its broken links
    *  are reported then. */
-  let told: readonly Problem[] = [];
+  let sent: readonly Problem[] = [];
   const reports = createPageReports(preview.problems);
 
   const toState = (): PreviewState => ({ version, problems: preview.problems().map(toPreviewProblem) });
@@ -38,7 +38,7 @@ export function createOpenPages({ preview, siteDir, shown, onUpdate }: DevServer
   /** Tell pages that content has changed. */
   function sendContent(vite: ViteDevServer): void {
     toldVersion = version;
-    told = preview.problems();
+    sent = preview.problems();
     reports.forgetAll();
     vite.ws.send(PREVIEW_CONTENT_EVENT, toState());
   }
@@ -46,8 +46,8 @@ export function createOpenPages({ preview, siteDir, shown, onUpdate }: DevServer
   /** Tell pages of problems that are new. */
   function tellProblems(vite: ViteDevServer): void {
     const problems = preview.problems();
-    if (problems === told || isDeepStrictEqual(problems, told)) return;
-    told = problems;
+    if (problems === sent || isDeepStrictEqual(problems, sent)) return;
+    sent = problems;
     vite.ws.send(PREVIEW_PROBLEMS_EVENT, problems.map(toPreviewProblem));
     onUpdate();
   }

@@ -93,10 +93,10 @@ it('says which new folder cannot be watched, and goes on with the others', async
     return look(dir, listener);
   }) as typeof watch);
   syncBuiltinESMExports();
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   mkdirSync(path.join(root, 'docs/penuh'));
-  await eventually(() => expect(told).toHaveBeenCalled());
-  expect(String(told.mock.calls[0]?.[0])).toBe(
+  await eventually(() => expect(logged).toHaveBeenCalled());
+  expect(String(logged.mock.calls[0]?.[0])).toBe(
     `Error: changes in ${path.join(root, 'docs/penuh')} are not seen until the preview is started again`,
   );
   write('docs/dalam/a.md', '2');

@@ -47,7 +47,8 @@ export function checkMenuLinks(
   }
 }
 
-/** Warn of a site without a home page: every page links to it. It is no error, because the host may have a page there. */
+/** Warn of a site without a home page: every page links to it. It is not an error, because the host may have a page
+ *  there. */
 export function checkHome(known: MenuTargets, place: FilePlace, problems: ProblemList): void {
   if (['/', '/index', '/index.html'].some((path) => exists(path, known))) return;
   problems.add({

@@ -5,7 +5,7 @@ import type { ParsedFile } from '../../content/sources/sourceFile.ts';
 import type { Resolutions } from '../../markdown/parse/types.ts';
 import type { BodyReader, BodySources } from './bodies.ts';
 
-/** A reader that gives a key in place of each text and reads none. To read and compare all texts of 20,000 posts after
+/** A reader that returns a key instead of each text and reads none. To read and compare all texts of 20,000 posts after
  *  an edit of one would take four times as long.
  *  @param termKey changes whenever the linker of terms might link anything else */
 export function createBodyKeys(

@@ -58,7 +58,7 @@ it('links the sections that are named, and nothing without the settings', async 
   expect(await buildWith('')).toMatchObject({ 'docs/satu': [], 'blog/a': [] });
 });
 
-it('takes what a post says of its source, and reports what is no address and no group', async () => {
+it('reads a post’s source fields, and reports values that are neither an address nor a group', async () => {
   const config =
     "export default { title: 'Contoh', url: 'https://contoh.example', editUrl: 'https://kode.example', showLastUpdateAuthor: true };\n";
   const post = (fields: string) => `---\ntitle: A\n${fields}---\n\nIsi.\n\n<!-- truncate -->\n`;

@@ -111,7 +111,7 @@ const itemList: v.GenericSchema<unknown, readonly SidebarItemInput[]> = v.pipe(
   v.array(explicitItem, KINDS),
 );
 
-/** Expand shorthands: a string is a doc; `{ Label: [items] }` is a category, in a list or in place of one. */
+/** Expand shorthands: a string is a doc; `{ Label: [items] }` is a category, in a list or instead of one. */
 function writeOutShorthands(items: unknown[] | Record<string, unknown>): unknown[] {
   const toCategories = (group: object) =>
     Object.entries(group).map(([label, content]) => ({ type: 'category', label, items: content as unknown }));
