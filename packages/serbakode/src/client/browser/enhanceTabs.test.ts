@@ -59,7 +59,7 @@ describe('enhanceTabs', () => {
     window.history.replaceState(null, '', window.location.pathname);
   });
 
-  it('opens no panel at first where the author says so', () => {
+  it('opens no panel at first if the author chose that', () => {
     document.body.innerHTML = tabs().replace('data-tabs=""', 'data-tabs="closed"').replace(' data-tab-default=""', '');
     enhanceTabs(document);
     expect(shown()).toEqual([]);

@@ -97,7 +97,7 @@ function writeParameter(name: string, value: string): void {
   window.history.replaceState(window.history.state, '', url);
 }
 
-/** What is stored for a panel: its label, unless it has a value of its own. */
+/** The stored value of a panel: its label, unless it has its own value. */
 const toValue = ({ dataset }: HTMLElement): string => dataset['tabValue'] ?? dataset['tabLabel'] ?? '';
 
 function findPanels(tabs: HTMLElement): HTMLElement[] {

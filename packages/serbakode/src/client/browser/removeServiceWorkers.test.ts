@@ -4,7 +4,7 @@ import { removeServiceWorkers } from './removeServiceWorkers.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('unregisters workers of the site’s addresses, but for those of its parts', async () => {
+it('unregisters workers of the site’s addresses, except workers of its parts', async () => {
   const removed: string[] = [];
   const toRegistration = (scope: string, script: string) => {
     const worker = { scriptURL: new URL(script, location.href).href };

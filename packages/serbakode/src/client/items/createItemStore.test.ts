@@ -214,7 +214,7 @@ describe('a reading store', () => {
     expect(toBookmarks(store.read())).toEqual([A]);
   });
 
-  it('goes on writing for the reader it shows, whoever signs in or out elsewhere meanwhile', () => {
+  it('continues to write for the shown reader, whoever signs in or out elsewhere meanwhile', () => {
     const areas = createMemoryAreas();
     const here = createReadingStore(areas);
     const there = createReadingStore(areas);
@@ -353,7 +353,7 @@ describe('storage that misbehaves', () => {
     '{"k":"read","p":"/blog/a"}',
     '{"k":"save","p":"https://evil.example"}',
     '',
-  ])('corrupted to %s: leaves the item out, keeps the others, and pulls it anew', (text) => {
+  ])('corrupted to %s: leaves the item out, keeps the others, and pulls it again', (text) => {
     const areas = createMemoryAreas();
     const items = createOwnerItems(READER, areas, KINDS);
     const store = createReadingStore(areas);

@@ -145,7 +145,7 @@ export function createDeviceItems(areas: StorageAreas, kinds: readonly ItemKind[
   return createOwnerItems(DEVICE_OWNER, areas, kinds);
 }
 
-/** What parts keep on this device only, each under a name of its own. */
+/** Notes that parts store only on this device, each under its own name. */
 function createNotes({ id }: Owner, area: StorageArea, areas: StorageAreas) {
   const prefix = `${NOTE_PREFIX}${id}/`;
   return {

@@ -4,7 +4,7 @@ import { findKindClash } from './findKindClash.ts';
 const stars = { name: 'stars', letter: 'b' };
 const moons = { name: 'moons', letter: 'm' };
 
-it('accepts kinds with names and letters of their own, and parts without kinds', () => {
+it('accepts kinds with different names and letters, and parts without kinds', () => {
   expect(
     findKindClash([{ name: 'a', itemKinds: [stars] }, { name: 'b' }, { name: 'c', itemKinds: [moons] }]),
   ).toBeNull();

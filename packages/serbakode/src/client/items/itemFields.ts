@@ -29,7 +29,7 @@ export function hasSameFields(a: Item, b: Item): boolean {
   return a.kind.all.every(([name]) => a[name] === b[name]);
 }
 
-/** Stored values whose keys are not those of fields. @param others keys that are left out too */
+/** Stored values whose keys are not names of fields. @param others keys that are left out too */
 export function toRest({ all }: Kind, stored: Values, others: readonly string[]): Values {
   const known = new Set([...all.map(([, { key }]) => key), ...others]);
   return Object.fromEntries(Object.entries(stored).filter(([key]) => !known.has(key)));

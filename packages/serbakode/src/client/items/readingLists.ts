@@ -133,7 +133,7 @@ export function toDoneTimes(items: Items): (readonly [path: string, time: number
   return (
     [...items.values()]
       .filter(({ isRemoved }) => !isRemoved)
-      // A page that is opened again begins anew once it was removed from the history.
+      // A page that was removed from the history starts again when it is opened.
       .filter(
         (item) => item.kind.marks === 'exercise' || (item.kind.marks === 'page' && (item as ItemOf<PageFields>).isDone),
       )
@@ -145,7 +145,7 @@ export function toDoneAt({ doneAt, at }: Pick<ItemOf<ExerciseFields>, 'doneAt' |
   return doneAt || at;
 }
 
-/** The kind that says so; undefined if nothing is kept of it. */
+/** The kind with that mark; undefined if no item of it is stored. */
 function findMarking<Fields extends object>(items: Items, marks: ItemKind['marks']): ItemKind<Fields> | undefined {
   for (const { kind } of items.values()) if (kind.marks === marks) return kind as unknown as ItemKind<Fields>;
   return undefined;

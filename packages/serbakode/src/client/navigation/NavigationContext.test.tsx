@@ -8,7 +8,7 @@ import type { Router } from './router.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-it('shows a new page first, and what stands below the first screen after it, with the address of its page', async () => {
+it('shows the first screen of a new page first, and the rest of it afterwards, with the address of its page', async () => {
   const container = document.createElement('div');
   const painted: string[] = [];
 

@@ -54,7 +54,7 @@ it('keeps foreign fields in the state of an entry while reading', () => {
   expect(window.history.state).toEqual({ key: 'satu', isMenu: true });
 });
 
-it('notifies of steps between entries, and not of its own writes', () => {
+it('reports steps between entries, but not its own writes', () => {
   const history = createHistory('memory', '/a');
   const listener = vi.fn();
   const stop = history.onStep(listener);

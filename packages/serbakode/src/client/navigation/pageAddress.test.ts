@@ -79,7 +79,7 @@ describe('toOwnPath', () => {
   });
 });
 
-it('takes a dot for part of a name where there are only pages', () => {
+it('reads a dot as part of a name if there are only pages', () => {
   const base = { current: 'https://contoh.example/', baseUrl: '/', hasOnlyPages: true };
   expect(parsePageAddress('/blog/apa-itu-node.js', base)?.permalink).toBe('/blog/apa-itu-node.js');
 });

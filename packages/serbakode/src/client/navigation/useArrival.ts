@@ -35,7 +35,7 @@ export function useArrival(state: NavigationState, announce: (title: string) => 
     window.addEventListener('scroll', onScroll, stop);
     window.addEventListener('pagehide', onHide, stop);
     window.addEventListener('pageshow', onShow, stop);
-    // A phone may discard a tab in the background without another event, and load it anew.
+    // A phone may discard a tab in the background without another event, and load it again.
     window.addEventListener('visibilitychange', () => (document.hidden ? onHide : onShow)(), stop);
     return () => {
       stop.abort();

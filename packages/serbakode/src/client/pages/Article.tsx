@@ -14,7 +14,7 @@ interface ArticleProps {
   readonly language: LanguageAttributes;
 }
 
-/** The text of a post or a chapter, and what stands below both. */
+/** The text of a post or a chapter, and the content below both. */
 export function Article({ page, language }: ArticleProps) {
   const { texts } = useSite();
   return (

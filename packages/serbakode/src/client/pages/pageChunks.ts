@@ -23,7 +23,7 @@ export const pageComponents: Partial<PageComponents> = {};
 /** Load the chunk with the component of a page, which stays from then on. */
 export async function loadPageComponent(chunk: PageChunk): Promise<void> {
   if (isPartChunk(chunk)) return loadPartPages(chunk);
-  // Even a module that is there takes tasks of its own to be imported again.
+  // Importing a loaded module again still takes separate tasks.
   if (chunk in pageComponents) return undefined;
   const load = isBlogKind(chunk) ? loadBlogPages : loadSitePages;
   Object.assign(pageComponents, (await load()).components);

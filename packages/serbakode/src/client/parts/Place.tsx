@@ -51,7 +51,7 @@ export function PartsProvider({ parts, created, children }: PartsProviderProps) 
 }
 
 interface PartGatesProps {
-  /** Shown where there is no served HTML. */
+  /** Shown if there is no served HTML. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }

@@ -124,7 +124,7 @@ export interface ClientPart<Data = unknown, Created = unknown> {
   /** Stands around the content of a page, inside the provider. It may suspend: the served HTML then stays as it is, and
    *  is hydrated later. It is open while prerendering. */
   readonly Gate?: ComponentType<{
-    /** Shown where there is no served HTML. */
+    /** Shown if there is no served HTML. */
     readonly fallback: ReactNode;
     readonly children: ReactNode;
   }>;

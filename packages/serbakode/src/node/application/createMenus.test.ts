@@ -69,7 +69,7 @@ describe('links', () => {
     });
   });
 
-  it('to files that the build writes lead to those of the language, or of the whole site', () => {
+  it('to files that the build writes point to the files of the language, or of the whole site', () => {
     const toHref = (to: string) => menus({ trailingSlash: true }).toLink({ label: 'A', to });
     expect(toHref('/blog/rss.xml?x')).toEqual({ type: 'file', label: 'A', href: '/dasar/id/blog/rss.xml?x' });
     expect(toHref('/llms.txt')).toEqual({ type: 'file', label: 'A', href: '/dasar/id/llms.txt' });

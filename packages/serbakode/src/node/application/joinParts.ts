@@ -10,7 +10,7 @@ import { ASSETS } from './publishedFiles.ts';
 import { joinStyleSheet } from './styleSheets.ts';
 import { listReached } from './toCode.ts';
 
-/** A part that was compiled by itself. Its scripts are named as those of an application. */
+/** A part that was compiled separately. Its scripts are named like an application's. */
 export interface PartCode extends JoinableCode {
   /** Script that exports its client, and `loadPages`. */
   readonly entry: string;

@@ -12,7 +12,7 @@ async function createEngine(): Promise<string> {
   return root;
 }
 
-it('leads from a cache elsewhere to the packages of this engine, and no longer to those of one that is gone', async () => {
+it('links a cache elsewhere to the packages of this engine, and no longer to packages of a removed engine', async () => {
   const root = await createEngine();
   const dir = await mkdtemp(path.join(tmpdir(), 'cache-'));
   await linkPackages(root, dir);

@@ -1,4 +1,4 @@
-/** A text that stands in compiled code for one that is only known later. */
+/** A placeholder in compiled code for a text that is only known later. */
 export const toMark = (name: string): string => `__${name}__`;
 
 /** Put texts in the place of their marks, which are strings of the code. */

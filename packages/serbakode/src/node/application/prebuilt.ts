@@ -15,7 +15,7 @@ import { joinParts, type PartCode } from './joinParts.ts';
 
 export type Language = CodeShell['interfaceLanguage'];
 
-/** Code that the published package brings compiled, for sites without code of their own. */
+/** Compiled code in the published package, for sites without their own code. */
 export interface Prebuilt {
   readonly code: CompiledCode;
   /** Versions of the packages in it, of which the prerenderer loads the installed ones. */

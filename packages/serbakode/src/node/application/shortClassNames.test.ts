@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { shortClassNames } from './shortClassNames.ts';
 
-it('numbers the classes of the engine, and keeps those of a site', async () => {
+it('numbers the classes of the engine, and keeps the classes of a site', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'classes-'));
   const [a, b, own] = ['A', 'B', 'Own'].map((name) => path.join(dir, `${name}.module.css`));
   if (!a || !b || !own) throw new Error('three files');

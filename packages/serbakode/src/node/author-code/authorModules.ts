@@ -21,7 +21,7 @@ export type PartModules = Readonly<Record<string, string>>;
 /** What imports of a site's code mean. */
 export interface ImportRules {
   readonly modules: PartModules;
-  /** Folders of the site's parts, which are no part of its own folder. */
+  /** Folders of the site's parts, which are outside its own folder. */
   readonly partSources: readonly string[];
   /** What an imported SVG is: the address of the file, or a component that shows it. */
   readonly svg: 'address' | 'component';

@@ -8,7 +8,7 @@ export const DEFINITIONS =
 /** Comments and the import of `serbakode`, at the beginning of a file. A comment matches in one way only: otherwise a row of
  *  slashes would be tried in all the ways to cut it into comments. */
 const HEAD = /^(?:\s|\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*import\b[^'"]*\bfrom\s*(?=('serbakode'|"serbakode"))/;
-/** What only the bundler resolves: any other import, also where a text has the form of one. The word alone is none. */
+/** Matches imports that only the bundler resolves, also in a text of that form. The word alone does not match. */
 const OTHER_IMPORTS = [
   /\bimport\s*(?:[({*]|\/[*/]|\.\s*[dms]|['"][^\s,:;)\]}])/,
   /\bimport\s+(?:[^\s'"`]+\s+)?[^\s'"`]+\s*(?:[,{*]|\bfrom\b)/,

@@ -11,7 +11,7 @@ import type { PartModules } from './authorModules.ts';
 import { listFileImports, toImportProblem } from './moduleImports.ts';
 import { resolveImport, type ResolvedImport } from './resolveImport.ts';
 
-/** What a site changes of the theme: components that it replaces, and style sheets of its own. */
+/** A site's changes of the theme: components that it replaces, and its own style sheets. */
 export interface ThemeComponents {
   readonly siteDir: string;
   /** Absolute paths of the replacements by component name. */

@@ -18,7 +18,7 @@ const readSheet = async (outDir: string) => {
   return readFile(path.join(outDir, 'assets', name), 'utf8');
 };
 
-it('come after those of the engine, outside of its layers, and in the first frame unless they are for later', async () => {
+it('follow the engine’s style sheets, outside its layers, and are in the first frame unless they are for later', async () => {
   const workDir = await writeSite(FILES);
   const outDir = path.join(workDir, 'dist');
   expect(await buildFolder(workDir)).toBeNull();

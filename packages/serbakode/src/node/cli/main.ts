@@ -34,7 +34,7 @@ const commands: Readonly<Record<string, Command>> = {
  *  @returns the exit code: 0, or 1 after errors */
 export async function main(argv: readonly string[], tools: Tools): Promise<number> {
   try {
-    // They have options of their own.
+    // These commands have their own options.
     if (argv[0] === 'import' || argv[0] === 'compare')
       return await (await import('./commands/import.ts')).runImport(argv, tools);
     const options = parseArguments(argv);

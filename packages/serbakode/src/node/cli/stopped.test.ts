@@ -37,7 +37,7 @@ it.each([
 1 error, 0 warnings
 `,
   ],
-])('a build whose configuration %s says so, fails, and leaves the old output', async (_what, line, message) => {
+])('a build whose configuration %s reports it, fails, and leaves the old output', async (_what, line, message) => {
   const workDir = await writeSite({ 'site.config.ts': `${line}\n${SMALL_CONFIG}` });
   await mkdir(path.join(workDir, 'dist'));
   await writeFile(path.join(workDir, 'dist/index.html'), 'lama');
@@ -54,7 +54,7 @@ it('a mistake in sidebars has its place, though the bundler is being loaded when
   await expect(build).rejects.toMatchObject({ code: 1, stderr });
 });
 
-it('a preview whose port another process has says so, and ends', async () => {
+it('a preview whose port is in use reports it, and exits', async () => {
   const other = createServer();
   const port = await listenLocally(other);
   const words = [path.join(ROOT, 'bin/serbakode.js'), 'dev', '--port', String(port)];

@@ -280,7 +280,7 @@ it('writes JSON-LD of the site into every document, as data that cannot end its 
   );
 });
 
-it('keeps the capitals of ids if the site wants it', async () => {
+it('keeps the capitals of ids if the site sets it', async () => {
   const { outDir } = await buildFiles({
     'site.config.ts': CONFIG('markdown: { anchors: { maintainCase: true } }'),
     'pages/index.md': `${PAGE}\n## Daun Teh\n\n[b](#Daun-Teh)\n`,

@@ -24,7 +24,7 @@ export interface SiteConfig extends Omit<CheckedConfig, 'i18n'> {
   readonly siteBaseUrl: string;
   /** Output folder of the pages, relative to the folder of the shared files: empty, or the locale's own (`ar/`). */
   readonly folder: string;
-  /** Texts of the locale's `code.json` in the place of the interface's own; left out where there are none. */
+  /** Texts of the locale's `code.json`, which replace the interface's own; left out if there are none. */
   readonly messageOverrides?: MessageOverrides;
   /** What parts add: policies of single pages, state of the first frame, folders of files, and pages. */
   readonly pagePolicies: readonly PagePolicy[];

@@ -26,7 +26,7 @@ it('shows the heading of the text on a lenient site, where the front matter only
   expect(await read('docs/c')).toEqual({ title: 'Nama', heading: 'Tajuk', isHidden: false });
 });
 
-it('shows one heading 1 where the title is hidden and the text has one of its own', async () => {
+it('shows one heading 1 if the title is hidden and the text has its own', async () => {
   const hidden = (text: string) => `---\ntitle: Nama\nhide_title: true\n---\n\n${text}\n`;
   const heading = `import Heading from '@theme/Heading';\n\n<Heading as="h1" className="besar">Sendiri</Heading>`;
   const { outDir, report } = await buildFiles({

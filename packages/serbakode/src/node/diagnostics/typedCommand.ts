@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Write a command as its reader types it: as a script of a package manager where one runs us and the
- *  package has it, else by `npx`.
- *  @param words what stands after the command's name */
+/** Write a command as its reader types it: as a script of a package manager where one runs us and the package has it,
+ *  else by `npx`.
+ *  @param words the words after the command's name */
 export function toTypedCommand(command: string, words = ''): string {
   const after = words === '' ? '' : ` ${words}`;
   const script = process.env['npm_lifecycle_event'];

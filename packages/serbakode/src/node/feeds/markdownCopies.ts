@@ -70,7 +70,7 @@ function toList(copies: readonly MarkdownCopy[], { config }: Site): string {
 }
 
 function toLine({ page: { title, permalink }, description }: MarkdownCopy, config: Site['config']): string {
-  // The home page may have no title of its own.
+  // The home page may have no title.
   const label = toOneLine(title || config.title).replace(/[[\]\\]/g, String.raw`\$&`);
   const address = config.url + toFileBeside(permalink, 'md');
   return `- [${label}](${address})${description === '' ? '' : `: ${description}`}`;

@@ -66,7 +66,7 @@ export function createRenderer(options: MarkdownOptions, loaded: readonly Markdo
       const isModule = input.isImported === true || (isMdx && !isStatic);
       let module = null;
       if (isModule) {
-        // A second pass over a page of its own: problems are those of the first.
+        // A second pass with a separate page object: the problems of the first pass are kept.
         const jsxPage = createPage({ ...own, input: { ...input, isTrusted: true }, out: JSX_OUTPUT });
         const jsx = renderPage(tree, outline, jsxPage).html;
         module = await toModule({ jsx, esm: outline.esm, frontMatter: frontMatter.value }, page);

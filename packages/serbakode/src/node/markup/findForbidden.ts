@@ -27,7 +27,7 @@ export interface MarkupPolicy {
 interface MarkupElement {
   /** In lower case, without a namespace's prefix. */
   readonly name: string;
-  /** Of the element around it; '' where there is none. */
+  /** Name of the element around it; '' if there is none. */
   readonly parent: string;
   /** Names in lower case, with a namespace's prefix (`xlink:href`). */
   readonly attributes: readonly { readonly name: string; readonly value: string }[];

@@ -1,7 +1,7 @@
 /** Quotation marks of print, which keyboards of phones write, where code has `"`. */
 const QUOTES = '“”„‟«»‘’‚‛';
 
-/** After `=` they stand for the marks that were meant. */
+/** After `=` they are typing errors for straight quotation marks. */
 export const QUOTED_VALUE = new RegExp(`=[${QUOTES}]`);
 
 export const isTypographicQuote = (character: string | undefined): boolean =>

@@ -40,7 +40,7 @@ export interface Draft {
   readonly file: string;
   readonly section: SourceFile['section'];
   readonly fields: readonly FrontMatterLine[];
-  /** What stands after the front matter, unless the site has a template. */
+  /** The text after the front matter, unless the site has a template. */
   readonly body: string;
   /** Path of the page, without the base URL. */
   readonly sitePath: SitePath;

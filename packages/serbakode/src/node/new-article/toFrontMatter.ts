@@ -6,7 +6,7 @@ export interface FrontMatterLine {
   readonly text: string;
 }
 
-/** @param remark stands behind the field */
+/** @param remark comment after the field */
 export function toField(key: string, value: string | number | readonly string[], remark = ''): FrontMatterLine {
   const written = typeof value === 'object' ? `[${value.map(toScalar).join(', ')}]` : toScalar(value);
   return { key, text: `${key}: ${written}${remark === '' ? '' : ` # ${remark}`}` };

@@ -32,7 +32,7 @@ export interface FolderPlan {
 export interface FolderContents {
   /** Paths of bundled modules: the licences of their packages are read. */
   readonly modules: readonly string[];
-  /** Works that no package stands for. */
+  /** Third-party works that are not packages. */
   readonly works: readonly Work[];
 }
 

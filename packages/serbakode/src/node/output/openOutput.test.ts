@@ -233,7 +233,7 @@ describe('an output that differs in some files', () => {
       },
     ],
     ['the engine is another', async () => {}, '2'],
-  ])('is made anew as a whole where %s since', async (_what, change, version = '1') => {
+  ])('is built again completely if %s since', async (_what, change, version = '1') => {
     await writeFiles(OLD, 'lama');
     await change();
     const same = await stat(path.join(outDir, 'a.html'));

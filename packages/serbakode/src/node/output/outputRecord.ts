@@ -76,7 +76,8 @@ export function isAsRecorded(record: OutputRecord, outDir: string): boolean {
 
 /** Files that file managers write on their own. */
 const BY_SYSTEM = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
-/** Endings of files that a host's tools compress from those of the output, and compress again from the next. */
+/** Extensions of files that a host's tools create by compressing files of the output, and create again for the next
+ *  output. */
 const COMPRESSED = /\.(?:br|gz|zst)$/;
 
 /** List the files of an output that its record does not have: somebody else put them there.

@@ -11,7 +11,8 @@ export type Keep = <Value>(text: string, compute: () => Promise<Value>) => Promi
 /** Computes each time. */
 export const keepNothing: Keep = (_text, compute) => compute();
 
-/** Create a cache of such values, kept from one run to the next. Two that want the same at once compute it once.
+/** Create a cache of such values, kept from one run to the next. Two simultaneous requests for the same value compute
+ *  it once.
  *  @param dir of 256 folders, as `pruneEntries` expects
  *  @param seed changes whenever another value might be computed from the same text */
 export function createTextCache(dir: string, seed: string): Keep {

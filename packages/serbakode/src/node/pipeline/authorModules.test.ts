@@ -83,7 +83,7 @@ export default function Satu() {
     expect(JSON.parse(await read('tiga.json'))).toMatchObject({ page: { hasOwnMain: true } });
   });
 
-  it('tags of Head stand in the head, in the place of those that say the same', async () => {
+  it('tags of Head are in the head, and replace tags of the same kind', async () => {
     const html = await read('satu.html');
     const head = html.slice(0, html.indexOf('</head>'));
     expect(head.match(/<meta property="og:title"[^>]*>/g)).toEqual(['<meta property="og:title" content="Lain">']);

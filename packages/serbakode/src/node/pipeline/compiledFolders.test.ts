@@ -29,7 +29,7 @@ const FILES = {
   'maps.ts': MAPS,
 };
 
-it('a part compiles files into its folder, with headers of its own', async () => {
+it('a part compiles files into its folder, with its own headers', async () => {
   const { outDir, report } = await buildFiles(FILES);
   expect(report).toBeNull();
   expect(await readFile(path.join(outDir, 'maps/index.html'), 'utf8')).toBe('<!doctype html><title>Peta</title>');

@@ -52,7 +52,7 @@ describe('a site without published posts and without docs', () => {
   });
 });
 
-it('a lenient site has no archive, tags and authors while there are none, as in Docusaurus', async () => {
+it('a lenient site has no pages of the archive, tags and authors while they are empty, as in Docusaurus', async () => {
   const list = async (files: Record<string, string>) => {
     const config = "export default { title: 'A', url: 'https://a.example', markdown: { lenient: true } };\n";
     const built = await buildFiles({ 'site.config.ts': config, 'pages/index.md': '# A\n', ...files });

@@ -7,7 +7,7 @@ const SITE = 'tests/fixtures/sites/recipes';
 const withoutIndentation = (text: string) => text.replace(/^ +/gm, '').trim();
 const toLines = (text: string) => withoutIndentation(text).split('\n');
 
-it('the files in docs/recipes.md are those of the site that a browser tries', async () => {
+it('the files in docs/recipes.md equal the files of the site that the browser tests use', async () => {
   const blocks = await readDocBlocks('docs/recipes.md');
   expect(blocks.length).toBeGreaterThan(9);
   for (const { name: file, code: text } of blocks) {

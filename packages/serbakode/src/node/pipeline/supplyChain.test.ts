@@ -10,7 +10,8 @@ interface PackageFile {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Names of the packages that the workspaces ask for, without the workspaces themselves. `samples` has those of articles. */
+/** Names of the packages that the workspaces depend on, without the workspaces themselves. `samples` has the packages
+ *  of articles. */
 async function listAsked(): Promise<string[]> {
   const folders = await readdir('packages');
   const files = ['package.json', 'site/package.json', ...folders.map((name) => `packages/${name}/package.json`)];

@@ -507,7 +507,7 @@ it('says that a clone lacks the dates of changes, as the build does', async () =
   expect((await previewFolder(path.join(root, 'site'))).problems()).toEqual([]);
 });
 
-it('creates the files of parts anew after a change', async () => {
+it('creates the files of parts again after a change', async () => {
   const site = await preview({
     'site.config.ts': SMALL_CONFIG.replace('url:', "parts: ['./part.ts'], url:"),
     'part.ts': `export default {

@@ -29,7 +29,7 @@ async function build(files: SiteFiles) {
 }
 
 describe('base paths', () => {
-  it('docs are at the root and the blog elsewhere, with lists under names of their own', async () => {
+  it('docs are at the root and the blog elsewhere, with lists under their own names', async () => {
     const { addresses, names, read } = await build({
       'site.config.ts': config(`
         docs: { routeBasePath: '/' },

@@ -124,7 +124,7 @@ describe('authors', () => {
     expect(await read('blog/authors', 'blog-authors')).toMatchObject({ authors: [{ name: 'Sari', count: 1 }] });
   });
 
-  it('have a page if their file says so, in pages of posts', async () => {
+  it('have a page if their file enables it, with pages of posts', async () => {
     const { report, read, readText } = await build('blog: { postsPerPage: 1, authorsBasePath: "orang" }', {
       'blog/authors.yml': `tuanTeh: { name: Tuan Teh, title: Pemetik, page: true, description: Memetik teh., url: 'https://petik.example' }
 lain: { name: Lain, page: { permalink: /si-lain } }

@@ -1,6 +1,6 @@
 import { toPluralForms } from './toPluralForms.ts';
 
-/** Texts that a site puts in the place of those of its catalogues. */
+/** Texts that replace texts of the catalogues for a site. */
 export interface ReplacedTexts {
   /** By the key in `code.json`: the text, the names of its values, and its language. */
   readonly texts: Readonly<Record<string, readonly [text: string, names: readonly string[], language: string]>>;
@@ -38,7 +38,7 @@ function toMessage(
   language: string,
 ): (...values: readonly unknown[]) => string {
   const choices = names.includes('count') ? template.split('|') : [template];
-  // Asked for only where there is a choice: the application makes its messages as it starts.
+  // Only requested if there is a choice: the application makes its messages as it starts.
   const rules = choices.length > 1 ? new Intl.PluralRules(language) : null;
   const forms = rules ? toPluralForms(rules) : [];
   return (...args) => {

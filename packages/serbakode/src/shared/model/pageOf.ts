@@ -30,7 +30,7 @@ export interface PageOf<Kind extends string> extends PageState {
   /** HTML of this page's bodies, by name. The document does not repeat it inline: the first load reads it back from
    *  the elements that carry `data-body`. */
   readonly bodies: Readonly<Record<string, Html>>;
-  /** Classes of `<html>`, where the site's style sheets select pages by those of Docusaurus. */
+  /** Classes of `<html>`, if the site's style sheets select pages by the classes of Docusaurus. */
   readonly htmlClass?: string;
   /** The page is in no list. */
   readonly isUnlisted?: boolean;

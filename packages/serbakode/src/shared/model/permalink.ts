@@ -1,6 +1,6 @@
 declare const brand: unique symbol;
 
-/** A string that functions of its own make; another string does not compile in its place. */
+/** A branded string that only specific functions create; another string does not compile instead. */
 type Branded<Name extends string> = string & { readonly [brand]: Name };
 
 /** A path on this site as links carry it: absolute, percent-encoded, base URL included, no origin (`/blog/page/2`). */

@@ -34,7 +34,7 @@ export interface SidebarCategory extends Drawn {
   readonly href: Permalink | null;
   readonly isCollapsible: boolean;
   readonly isCollapsed: boolean;
-  /** Never empty, but where a page of a large sidebar leaves out those of a closed category: a folded one. */
+  /** Never empty, except in a folded category: a page of a large sidebar leaves out the items of closed categories. */
   readonly items: Sidebar;
 }
 

@@ -64,7 +64,7 @@ function toButton(text: string, act: () => void): HTMLElement {
   return button;
 }
 
-/** Warnings that the author does not want to see again, as long as they are there. */
+/** Warnings that the author has dismissed, for as long as they exist. */
 let dismissed = new Set<string>();
 
 let warned: readonly string[] = [];

@@ -8,7 +8,7 @@ import { MenuItems } from '../menu-items/MenuItems.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import * as styles from './NotFound.module.css';
 
-/** What readers see at an address that is none of the site's. */
+/** The page at an address that does not exist on the site. */
 export function NotFound({ page }: { readonly page: Page }) {
   const { site, texts } = useSite();
   const way = `touch-target ${styles['way']}`;

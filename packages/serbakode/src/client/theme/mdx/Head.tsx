@@ -37,7 +37,7 @@ function toScriptText({ children, dangerouslySetInnerHTML }: Attributes): string
   return typeof html?.__html === 'string' ? html.__html : Children.toArray(children as ReactNode).join('');
 }
 
-/** The name in HTML of an attribute as React has it: `hrefLang` is `hreflang`. */
+/** Convert React's name of an attribute to its HTML name: `hrefLang` to `hreflang`. */
 const toHtmlName = (name: string): string => (name === 'httpEquiv' ? 'http-equiv' : name.toLowerCase());
 
 function toAttributes(props: Attributes): HeadTag['attributes'] {

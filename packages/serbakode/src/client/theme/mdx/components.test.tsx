@@ -65,7 +65,7 @@ it('CodeBlock has the frame and the copy button of a fence', () => {
   );
 });
 
-it('Link puts the base URL before pages, and opens addresses elsewhere in a tab of their own', () => {
+it('Link puts the base URL before pages, and opens addresses elsewhere in a new tab', () => {
   expect(draw(<AuthorLink to="/blog">a</AuthorLink>)).toBe('<a href="/dasar/en/blog">a</a>');
   expect(draw(<AuthorLink href="/dasar/en/blog">a</AuthorLink>)).toBe('<a href="/dasar/en/blog">a</a>');
   expect(draw(<AuthorLink to="pathname:///CNAME">a</AuthorLink>)).toBe(

@@ -19,7 +19,7 @@ interface Importer {
  *  packages are large. */
 const LOOP_LIMIT_MS = 20_000;
 
-/** Run the importer, a package of its own that most sites do not need.
+/** Run the importer, a separate package that most sites do not need.
  *  @param command `import`, or `compare`, which the package knows by its name
  *  @param argv its own arguments */
 export async function runImport([command = '', ...argv]: readonly string[], tools: Tools): Promise<number> {
@@ -38,7 +38,7 @@ interface Built {
   readonly output: string;
 }
 
-/** In a process of its own, with the memory that a build needs. */
+/** In a separate process, with the memory that a build needs. */
 async function build(siteDir: string, outDir: string): Promise<Built> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'import-'));
   const report = path.join(scratch, 'problems.json');

@@ -3,7 +3,7 @@ import { lookUpPackage } from '../../files/findPackage.ts';
 import { UsageError } from './parseArguments.ts';
 import type { Tools } from './tools.ts';
 
-/** Import what a package of its own has for a command, because most sites do not need it.
+/** Import the code of a command from a separate package, because most sites do not need it.
  *  @param name of the package, as the current folder sees it
  *  @throws UsageError if it is not installed */
 export async function openPackage<Module>(command: string, name: string, { runPackage }: Tools): Promise<Module> {

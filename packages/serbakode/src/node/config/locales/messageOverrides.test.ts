@@ -131,7 +131,7 @@ describe('overridden messages', () => {
     expect(replaced).toEqual({ steps: [{ text: 'Pay.' }, { text: 'Done.' }], tags: ['a'] });
   });
 
-  it('are those of a part where it lists its pages', async () => {
+  it('are the texts of a part where it lists its pages', async () => {
     const { outDir, report } = await buildFiles({
       ...site({ 'cart.count': 'One thing in it|{count} things in it', 'cart.save': 'Keep' }),
       'parts/cart/part.ts': CART.replace(

@@ -21,7 +21,7 @@ export interface BuiltPage {
   readonly permalink: Permalink;
   readonly formerPaths: readonly SitePath[];
   readonly title: string;
-  /** What stands above the text: as in Docusaurus, on a lenient site the heading of the text. */
+  /** The title above the text; on a lenient site, as in Docusaurus, the heading of the text. */
   readonly heading: string;
   readonly description: string;
   /** A `LayoutName`, or a layout of a part: `school/start`. */
@@ -53,7 +53,7 @@ export function toPages(
     );
     const title = fields.title ?? file.result.title ?? '';
     const isTitled = title !== '' || fields.layout === 'home' || wrong.has('title') || wrong.has('layout');
-    // A component of a lenient site has no title where its author wanted none.
+    // On a lenient site a component without a title gets none.
     if (!isTitled && !(config.markdown.lenient && file.kind === 'react')) reportNoTitle(file, sitePath, problems);
     if (wrong.size > 0) {
       // The layout would check its own fields only in a later run, once the page has a route.

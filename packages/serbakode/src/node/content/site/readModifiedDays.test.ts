@@ -27,7 +27,7 @@ it('reads when each file was last committed, wherever the repository begins and 
   expect(await readModifiedDays(link)).toEqual({ days, isCut: false });
 });
 
-it('knows no dates from before the commits of a shallow clone, and says so', async () => {
+it('has no dates from before the commits of a shallow clone, and reports it', async () => {
   const root = await createFolder();
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@contoh.example', ...words], {

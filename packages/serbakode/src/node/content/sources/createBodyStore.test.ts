@@ -35,7 +35,7 @@ describe('createBodyStore', () => {
     expect(store.readParts(large).excerptHtml).toBeNull();
   });
 
-  it('keeps excerpts beyond the limit, but not those of pages with practice', async () => {
+  it('keeps excerpts beyond the limit, but not excerpts of pages with practice', async () => {
     const store = createBodyStore();
     const [plain, withData] = ['plain.json', 'data.json'].map((name) => path.join(folder, name)) as [string, string];
     store.add('large.json', toBody(LARGE, null));

@@ -1,4 +1,5 @@
-// Types of the one function that is used, where every project finds them: those of the package weigh as much as it.
+// Types of the only function that is used, where every project finds them: the package's own types are as large as the
+// package.
 // oxlint-disable-next-line typescript/triple-slash-reference -- a declaration of another module cannot be imported
 /// <reference path="./lodash.d.ts" />
 import kebabCase from 'lodash/kebabCase.js';

@@ -60,7 +60,7 @@ const toLines = (headers: HeaderRule['headers']): string[] => headers.map(({ key
 const toLasting = ({ lasting, siteBaseUrl }: HostTable): HeaderRule[] =>
   lasting.map((file) => toHeaderRule(encodePath(siteBaseUrl + file), { 'Cache-Control': LASTING }));
 
-/** Pictures give way to scripts where there are too many files: a page waits for scripts. */
+/** If there are too many files, pictures are left out before scripts, because a page waits for scripts. */
 const isPicture = ({ source }: HeaderRule): boolean => /\.(?:avif|gif|ico|jpe?g|png|svg|webp)$/.test(source);
 
 /** Rules whose patterns have one `*` at most, which matches any text. */

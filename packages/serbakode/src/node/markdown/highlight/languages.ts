@@ -64,7 +64,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
  *  order of the articles. */
 const CHANGES_OTHERS = /-(?:extras|templates|templating)$|^xml-doc$/;
 
-/** Prism's names, which are those of the package's files. */
+/** Prism's names, which are the names of the package's files. */
 let names: ReadonlySet<string> | undefined;
 
 function listNames(): ReadonlySet<string> {

@@ -71,7 +71,7 @@ export function toLines(root: Root): string[] {
 
 /** Class of a token.
  *  @param names `token`, the type, and its aliases, which are more specific
- *  @param around class of the token that it stands in */
+ *  @param around class of the token that contains it */
 export function toClass(names: unknown, around: string): string {
   if (!Array.isArray(names)) return around;
   const last = String(names.at(-1));

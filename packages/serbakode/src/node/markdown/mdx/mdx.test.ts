@@ -58,7 +58,7 @@ describe('an MDX page', () => {
     );
   });
 
-  it('keeps external addresses, and resolves those of the site in elements and in links of the theme', async () => {
+  it('keeps external addresses, and resolves the site’s addresses in elements and in links of the theme', async () => {
     expect(await toHtml('<a href="https://a.example/?b=1&c=2#d">e</a>')).toBe(
       '<a href="https://a.example/?b=1&amp;c=2#d">e</a>',
     );
@@ -211,7 +211,7 @@ describe('an MDX page', () => {
     expect((await lenient.render(file)).words).toBe(2);
   });
 
-  it('has the ids of Docusaurus on a lenient site, where those of authors may be doubled', async () => {
+  it('has the ids of Docusaurus on a lenient site, where ids of authors may be doubled', async () => {
     const lenient = createRenderer({ labels: TEST_LABELS, policy: TEST_POLICY, isLenient: true });
     const text = '# T\n\n## A {#x}\n\n## B {#x}\n\n## X\n\n## X\n\n# Late\n\n## Late\n';
     const result = await lenient.render({ text, file: 'a.mdx', format: 'mdx' });
@@ -299,7 +299,7 @@ describe('an MDX page', () => {
 });
 
 describe('Markdown that an MDX page imports', () => {
-  it('has exercises and escaped characters as in a page of its own', async () => {
+  it('has exercises and escaped characters as in a separate page', async () => {
     const text = [
       '::::exercise[Pilih]{id="pilih" level="mudah"}\n\n- [ ] a\n  Karena b.\n- [x] `c`\n\n:::hint\nd\n:::\n\n::::',
       '- e\n- f\n\n      g\n\n1. h',

@@ -27,7 +27,7 @@ export default markdown;
   'pages/a.md': '# A\n\n## Lagu\n\n:::lagu[Satu *dua*]\n\nTiga\n\n:::\n',
 };
 
-it('a part renders directives of its own, with the engine’s renderer for what is in them', async () => {
+it('a part renders its own directives, with the engine’s renderer for their contents', async () => {
   const { outDir, report } = await buildFiles(FILES);
   expect(report).toBeNull();
   const html = await readFile(path.join(outDir, 'a.html'), 'utf8');

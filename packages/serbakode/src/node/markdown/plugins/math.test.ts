@@ -5,7 +5,7 @@ import { buildFiles } from '../../../../../testing/siteFolder.ts';
 
 const toConfig = (plugins: string) =>
   `export default { title: 'Contoh', url: 'https://contoh.example', markdown: { math: true, plugins: ${plugins} } };\n`;
-/** Shows the text of each formula, and whether it is one of its own. */
+/** Shows the text of each formula, and whether it is a block. */
 const PLUGIN = `const draw = (name) => (node, context) =>
   context.replaceNode(node, { type: 'html', value: '<b>' + name + ':' + node.value.replaceAll('<', '&lt;') + '</b>' });
 export default { name: 'rumus', math: draw('block'), inlineMath: draw('inline') };

@@ -118,7 +118,7 @@ function reportTooLong(node: TreeNode<'code'>, page: Page): void {
 /** Words that the engine reads. */
 const WORDS = ['title', 'showLineNumbers', 'output', 'error'];
 
-/** Report words that nothing reads: slips, and those of a part that the site does not name. */
+/** Report words that nothing reads: typing errors, and words of a part that the site does not use. */
 function reportUnknownWords(node: TreeNode<'code'>, words: ReadonlySet<string>, page: Page): void {
   const known = [...WORDS, ...page.parts.flatMap(({ fenceWords = [] }) => [...fenceWords])];
   for (const word of words) {

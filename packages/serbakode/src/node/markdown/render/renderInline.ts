@@ -14,7 +14,7 @@ export function renderInlines(nodes: readonly TreeNode[], page: Page): string {
   return inScope(page, () => {
     let html = '';
     for (const [index, node] of nodes.entries()) {
-      // A bare address becomes a link of its own, which ends at the space.
+      // A bare address becomes a separate link, which ends at the space.
       if (node.type === 'text' && node.value.endsWith('](') && nodes[index + 1]?.type === 'link')
         warn(page, node, 'this link is shown as text, because its address has a space', NO_SPACES);
       html += renderInline(node, page);

@@ -8,7 +8,7 @@ interface Lookalike {
   readonly isAtStart?: boolean;
   /** How the text is written, if not as it is read: signs may have lost their backslashes. */
   readonly toWritten?: (match: RegExpMatchArray) => string;
-  /** @returns null if the text is meant as it stands */
+  /** @returns null if the text is probably intended */
   readonly toMessage: (match: RegExpMatchArray) => string | null;
   readonly fix: string;
   /** Whether a plugin is the remedy for all of them, so that one report for the site is enough. */

@@ -108,7 +108,7 @@ export async function answerPreview(
     response.writeHead(302, { location: toPermalink(redirect, shell.baseUrl) + query }).end();
     return;
   }
-  // As in a build, a file of the site stands in the place of a part's.
+  // As in a build, a file of the site replaces a part's.
   const own = findFile(relative, context.siteDir, content);
   const found = own === null ? await preview.readPartFile(relative) : { source: own };
   if (found) {

@@ -113,5 +113,5 @@ export async function startVite(options: ViteOptions): Promise<ViteDevServer> {
   return vite;
 }
 
-/** A preview registers no worker, which would show what was there before a change, and unregisters those of the site. */
+/** A preview registers no worker, which would show old content after a change, and unregisters the site's workers. */
 const withoutWorker = (part: ClientModule): ClientModule => ({ ...part, worker: null });

@@ -72,7 +72,7 @@ it('follows a folder below one that may not be read', async () => {
   await untilChanged('docs/dalam/a.md');
 });
 
-it('goes on when a new folder is gone before it is watched', async () => {
+it('continues if a new folder is removed before it is watched', async () => {
   const look = watch;
   const watched = vi.spyOn(fs, 'watch').mockImplementation(((dir: string, listener: () => void) => {
     if (dir.endsWith('sementara')) rmSync(dir, { recursive: true });
@@ -86,7 +86,7 @@ it('goes on when a new folder is gone before it is watched', async () => {
   await untilChanged('blog/b.md');
 });
 
-it('says which new folder cannot be watched, and goes on with the others', async () => {
+it('reports the new folder that cannot be watched, and continues with the others', async () => {
   const look = watch;
   vi.spyOn(fs, 'watch').mockImplementation(((dir: string, listener: () => void) => {
     if (dir.endsWith('penuh')) throw Object.assign(new Error('ENOSPC: too many watches'), { code: 'ENOSPC' });

@@ -50,7 +50,7 @@ describe('a further blog', () => {
     expect(await page('blog/tags/kebun')).toMatchObject({ count: 1, allTags: '/blog/tags' });
   });
 
-  it('has feeds of its own, which its pages name', async () => {
+  it('has its own feeds, which its pages name', async () => {
     const read = (file: string) => readFile(path.join(outDir, file), 'utf8');
     expect(JSON.parse(await read('kabar/feed.json'))).toMatchObject({ items: [{ title: 'Tiga' }, { title: 'Dua' }] });
     expect(await read('blog/rss.xml')).not.toContain('Tiga');

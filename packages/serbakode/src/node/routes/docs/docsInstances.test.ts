@@ -35,7 +35,7 @@ describe('further sets of docs', () => {
     outDir = path.join(workDir, 'dist');
   });
 
-  it('have addresses, versions and sidebars of their own', async () => {
+  it('have their own addresses, versions and sidebars', async () => {
     const names = (await readdir(outDir, { recursive: true })).map((name) => name.replaceAll(path.sep, '/'));
     const own = names.filter((name) => /^(?:docs|rujukan|warga)(?:\/.*)?\.html$/.test(name)).toSorted();
     expect(own).toEqual([

@@ -27,7 +27,7 @@ describe('links to terms', () => {
       `<p>(${to(0, '.env')}) a.env c++, ${to(1, 'C++')}! ${to(3, 'kode status')}, ${to(2, 'kode')}</p>`,
     );
   });
-  it('are none inside a term that its own lesson explains', () => {
+  it('are left out inside a term that its own lesson explains', () => {
     const pattern = /(?:kode status|kode)/giu;
     expect(
       linkTerms(trustHtml('<p>Kode status, kode</p>'), [{ term: 'kode', id: 'kode' }], permalink('/g'), pattern),
@@ -46,7 +46,7 @@ describe('links to terms', () => {
     );
   });
 
-  it('are none within an attribute, whatever it contains', () => {
+  it('are left out within an attribute, whatever it contains', () => {
     expect(link(`<img alt="a > API" title='b > API'> API`)).toBe(
       `<img alt="a > API" title='b > API'> <a data-term="" href="/g#api">API</a>`,
     );
