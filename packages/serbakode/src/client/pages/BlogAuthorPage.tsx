@@ -24,7 +24,7 @@ export function BlogAuthorPage({ page }: { readonly page: BlogAuthorPageData }) 
           </Link>
         )}
         {page.author.socials && (
-          <ul className={byline['byline']}>
+          <ul className={`side-by-side ${byline['byline']}`}>
             <SocialLinks of={page.author} />
           </ul>
         )}

@@ -32,7 +32,7 @@ export function BlogAuthorsPage({ page }: { readonly page: BlogAuthorsPageData }
                 {texts.postCount(author.count)}
               </p>
               {author.socials && (
-                <ul className={byline['byline']}>
+                <ul className={`side-by-side ${byline['byline']}`}>
                   <SocialLinks of={author} />
                 </ul>
               )}

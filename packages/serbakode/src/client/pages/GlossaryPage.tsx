@@ -26,7 +26,7 @@ export function GlossaryPage({ page }: { readonly page: GlossaryPageData }) {
         <PageHead title={page.title} lead={page.lead}>
           <Actions actions={page.actions} />
         </PageHead>
-        <p className={`with-scripts ${styles['filter']}`}>
+        <p className={`with-scripts side-by-side ${styles['filter']}`}>
           <label htmlFor={field}>{filterTerms}</label>
           <input
             ref={input}

@@ -62,7 +62,7 @@ function Hero({ page }: { readonly page: HomePageData }) {
         <div className={styles['pitch']}>
           <h1 className={styles['title']}>{page.heading}</h1>
           <p className={styles['lead']}>{page.lead}</p>
-          <p className={styles['actions']}>
+          <p className={`side-by-side ${styles['actions']}`}>
             {page.actions.map(({ permalink, label }, index) => (
               <Link key={permalink} to={permalink} className={index === 0 ? 'button' : `button ${styles['secondary']}`}>
                 {label}
@@ -139,7 +139,7 @@ function Newest({ page }: { readonly page: HomePageData }) {
               </h3>
               <p>{post.description}</p>
             </div>
-            <ul className={styles['postTags']}>
+            <ul className={`side-by-side ${styles['postTags']}`}>
               {post.tags.map((tag) => (
                 <li key={tag.permalink}>
                   <Link to={tag.permalink} className="touch-target">

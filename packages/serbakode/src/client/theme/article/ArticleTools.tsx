@@ -5,7 +5,7 @@ import * as styles from './ArticleTools.module.css';
 /** What parts bring below the title of an article. */
 export function ArticleTools(props: PlaceProps['articleHead']) {
   return (
-    <div className={styles['tools']}>
+    <div className={`side-by-side ${styles['tools']}`}>
       <Place name="articleHead" {...props} />
     </div>
   );

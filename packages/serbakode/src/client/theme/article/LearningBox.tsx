@@ -22,7 +22,7 @@ export function LearningBox({ learning, exercises = [], language }: LearningBoxP
   const { level, outcomes, requires } = learning;
   return (
     <div className={styles['box']} lang={lang}>
-      <p className={styles['facts']}>
+      <p className={`side-by-side ${styles['facts']}`}>
         {level !== null && <b>{[texts.level1, texts.level2, texts.level3][level - 1]}</b>}
         {exercises.length > 0 && <span>{texts.exercisesSolved(countOf(exercises), exercises.length)}</span>}
       </p>
@@ -45,7 +45,7 @@ export function LearningBox({ learning, exercises = [], language }: LearningBoxP
           <div>
             <dt>{texts.prerequisites}</dt>
             <dd>
-              <ul className={styles['requires']} lang={contentLang}>
+              <ul className={`side-by-side ${styles['requires']}`} lang={contentLang}>
                 {requires.map((page) => (
                   <li key={page.permalink}>
                     <Link to={page.permalink} {...languageOf(page)}>

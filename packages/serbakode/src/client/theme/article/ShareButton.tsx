@@ -17,7 +17,7 @@ export function ShareButton({ meta: { title, canonical } }: { readonly meta: Pag
   }
 
   return (
-    <p className={`with-scripts ${styles['share']}`} lang={lang}>
+    <p className={`with-scripts side-by-side ${styles['share']}`} lang={lang}>
       <button type="button" className="button quiet drawn" onClick={() => void onShare()}>
         {texts.share}
       </button>

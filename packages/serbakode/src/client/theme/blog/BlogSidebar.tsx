@@ -45,7 +45,7 @@ export function BlogSidebarList({ sidebar, current }: BlogSidebarProps) {
           </ul>
         </div>
       ))}
-      <ul className={styles['ways']} aria-label={messages.blogLinks}>
+      <ul className={`side-by-side ${styles['ways']}`} aria-label={messages.blogLinks}>
         {(['archive', 'tags', 'authors'] as const).map((way) => {
           const to = site.paths[way];
           return (

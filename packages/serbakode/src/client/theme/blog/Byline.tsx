@@ -16,7 +16,7 @@ export function Byline({ facts, level, heldBack }: BylineProps) {
   const { texts, lang } = useSite();
   const { date, readingMinutes, authors } = facts;
   return (
-    <ul className={styles['byline']}>
+    <ul className={`side-by-side ${styles['byline']}`}>
       {heldBack && (
         <li>
           <HeldBackMark heldBack={heldBack} />

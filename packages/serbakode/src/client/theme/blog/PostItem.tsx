@@ -20,7 +20,7 @@ export function PostItem({ post, excerpt }: { readonly post: PostSummary; readon
       </h2>
       <Byline facts={post} level={post.level} heldBack={post.heldBack} />
       <RenderedHtml name={post.body} html={excerpt} className="content" language={language} />
-      <div className={styles['foot']}>
+      <div className={`side-by-side ${styles['foot']}`}>
         {post.isTruncated && (
           <Link
             to={post.permalink}

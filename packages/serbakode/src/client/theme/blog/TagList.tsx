@@ -18,7 +18,7 @@ export function TagList({ tags, label }: TagListProps) {
       <b className={styles['label']} lang={lang}>
         {label}
       </b>
-      <ul>
+      <ul className="side-by-side">
         {tags.map((tag) => (
           <li key={tag.permalink}>
             <Link to={tag.permalink} rel="tag" className={`touch-target ${styles['tag']}`}>

@@ -51,7 +51,7 @@ function Card({ card, headingLevel }: { readonly card: CourseCard; readonly head
       </Heading>
       <p>{card.description}</p>
       <div className={`muted ${styles['facts']}`} lang={lang}>
-        <p className={styles['measures']}>
+        <p className={`side-by-side ${styles['measures']}`}>
           {card.level !== null && <span>{texts.courseLevel(card.level)}</span>}
           <span>{texts.chapterCount(card.chapters.length)}</span>
           <span>{texts.courseMinutes(card.minutes)}</span>

@@ -24,7 +24,7 @@ export function DocsHead({ versionBanner, breadcrumbs, versions }: DocsHeadProps
     <>
       {versionBanner && <VersionNotice banner={versionBanner} />}
       {(breadcrumbs.length > 0 || others.length > 0) && (
-        <div className={styles['way']}>
+        <div className={`side-by-side ${styles['way']}`}>
           {breadcrumbs.length > 0 && <Breadcrumbs items={breadcrumbs} />}
           {current && (
             <Dropdown label={current.label} name={`${messages.versions}: ${current.label}`} lang={lang}>

@@ -20,7 +20,7 @@ export function Footer({ page }: { readonly page: Page }) {
           <b>{site.title}</b>
           {site.tagline}
         </p>
-        <nav id="footer-nav" aria-label={messages.footerNavigation} className={styles['columns']}>
+        <nav id="footer-nav" aria-label={messages.footerNavigation} className={`side-by-side ${styles['columns']}`}>
           <div className={styles['noScript']}>
             <h2 className={styles['title']}>{texts.menu}</h2>
             <ul>

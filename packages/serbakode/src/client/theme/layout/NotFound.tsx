@@ -16,7 +16,7 @@ export function NotFound({ page }: { readonly page: Page }) {
     <Columns>
       <PageHead title={texts.notFoundTitle} lead={texts.notFoundText} cloth="404 404 404" />
       <p>{texts.notFoundHint}</p>
-      <ul className={styles['ways']}>
+      <ul className={`side-by-side ${styles['ways']}`}>
         <li>
           <Link to={site.paths.home} className={way}>
             {texts.home}

@@ -6,7 +6,7 @@ import * as styles from './Actions.module.css';
 export function Actions({ actions }: Pick<HomePage, 'actions'>) {
   if (actions.length === 0) return null;
   return (
-    <p className={styles['actions']}>
+    <p className={`side-by-side ${styles['actions']}`}>
       {actions.map(({ label, permalink }) => (
         <Link key={permalink} to={permalink} className="button">
           {label}
