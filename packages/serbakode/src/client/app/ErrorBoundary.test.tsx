@@ -71,7 +71,7 @@ it('leaves a crash behind with the page (R104)', async () => {
   expect(text()).toBe('Isi halaman');
 });
 
-it('keeps what the reader saw if a page crashes that was drawn, also after a second attempt', async () => {
+it('keeps the visible content if a rendered page crashes, also after a second attempt', async () => {
   isBroken = false;
   await draw(0);
   isBrokenAfter = true;

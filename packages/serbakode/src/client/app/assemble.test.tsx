@@ -13,7 +13,7 @@ const notLive = () => document.documentElement.removeAttribute(APP_ATTRIBUTE);
 beforeEach(notLive);
 afterEach(notLive);
 
-it('goes live once, also if what is around the page crashes and is drawn again', async () => {
+it('goes live once, also if the layout crashes and is rendered again', async () => {
   document.body.innerHTML = '<main><button aria-pressed="false">Simpan</button></main>';
   const [button] = document.getElementsByTagName('button');
   if (!button) throw new Error('no button');

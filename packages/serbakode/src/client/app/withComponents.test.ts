@@ -8,7 +8,7 @@ import { withComponents } from './withComponents.ts';
 const toLoader = (load: PageLoader['load']): PageLoader => ({ load, preload: async () => null });
 const toPage = (kind: PageKind): LoadedPage => ({ kind: 'page', page: { kind } as Page });
 
-it('asks for the component that the path suggests together with the data, and for that of the page once it is known', async () => {
+it('requests the component that the path suggests together with the data, and the page’s component once it is known', async () => {
   const asked: string[] = [];
   let answer = (_page: LoadedPage) => {};
   const loader = toLoader((address) => {
@@ -29,7 +29,7 @@ it.each([
   ['/', 'doc'],
   ['/docs/kursus/bab', 'doc'],
   ['/blog', 'blog-post'],
-])('takes %s for a page like %s', async (path, kind) => {
+])('expects %s to be a page like %s', async (path, kind) => {
   const loadComponent = vi.fn(async () => {});
   await withComponents(
     toLoader(async () => ({ kind: 'stale' })),

@@ -119,7 +119,7 @@ describe('enhanceTabs', () => {
 });
 
 describe('toNextIndex', () => {
-  it('goes round with the arrows and to the ends with Home and End', () => {
+  it('moves cyclically with the arrows, and to the ends with Home and End', () => {
     expect(['ArrowRight', 'ArrowLeft', 'Home', 'End', 'a'].map((key) => toNextIndex(key, 2, 3))).toEqual([
       0,
       1,

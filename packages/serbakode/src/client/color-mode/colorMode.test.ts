@@ -3,7 +3,7 @@ import { parseChoice, toEffectiveChoice, toMode, toNextChoice, type ColorModeCho
 
 const settings = { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: true } as const;
 
-it('takes anything but a mode for no choice (R86)', () => {
+it('reads anything but a mode as no choice (R86)', () => {
   expect(['light', 'dark', 'system', 'blue', 'Dark', '', null].map(parseChoice)).toEqual([
     'light',
     'dark',
@@ -15,7 +15,7 @@ it('takes anything but a mode for no choice (R86)', () => {
   ]);
 });
 
-it('lets the system decide only where nothing is chosen (R81)', () => {
+it('follows the system only if nothing is chosen (R81)', () => {
   expect(toMode('system', true)).toBe('dark');
   expect(toMode('system', false)).toBe('light');
   expect(toMode('light', true)).toBe('light');
@@ -27,10 +27,10 @@ describe('toNextChoice', () => {
     const next = toNextChoice(from, respectSystem);
     return [next, toNextChoice(next, respectSystem), toNextChoice(toNextChoice(next, respectSystem), respectSystem)];
   };
-  it('goes system, light, dark, system where the system is respected (R83)', () => {
+  it('cycles through system, light and dark if the system is respected (R83)', () => {
     expect(walk('system', true)).toEqual(['light', 'dark', 'system']);
   });
-  it('goes between light and dark where it is not (R84)', () => {
+  it('switches between light and dark if it is not (R84)', () => {
     expect(walk('dark', false)).toEqual(['light', 'dark', 'light']);
   });
 });

@@ -212,7 +212,7 @@ describe('a change of a draft', () => {
 });
 
 describe('a change that joins an item kept elsewhere', () => {
-  it('takes nothing back that either side shows as saved, read or done', () => {
+  it('undoes nothing that either side shows as saved, read or done', () => {
     fc.assert(
       fc.property(states, items, (account, device) => {
         const joined = apply(account, toJoiningChange(device));

@@ -49,7 +49,7 @@ describe('a reading store', () => {
     expect(toProgress(store.read(), A.contentId)).toMatchObject({ percent: 62, heading: 'one', isDone: false });
   });
 
-  it('knows when pages and exercises were done, but not of one that was removed and opened again', () => {
+  it('has the times when pages and exercises were done, but not of a page that was removed and opened again', () => {
     vi.useFakeTimers({ now: 1000 });
     const store = createReadingStore(createMemoryAreas());
     store.setSolved(toItemId(SOLVED, A.contentId), { permalink: '/blog/a#salam', title: 'Salam' });
@@ -65,7 +65,7 @@ describe('a reading store', () => {
     ]);
   });
 
-  it('keeps when an exercise was repeated until it is forgotten', () => {
+  it('keeps the time of a repetition until the exercise is removed', () => {
     const areas = createMemoryAreas();
     const store = createReadingStore(areas);
     const id = toItemId(SOLVED, A.contentId);
@@ -117,7 +117,7 @@ describe('a reading store', () => {
     expect(listDone(next.read(), CHAPTERS)).toEqual([]);
   });
 
-  it('takes a chapter for done once its exercises are solved, by an earlier version too, and asks no more', () => {
+  it('counts a chapter as done once its exercises are solved, whatever an earlier version has stored', () => {
     const store = createReadingStore(createMemoryAreas());
     const solve = (id: string) => store.setSolved(`e00000000000${id}`, { permalink: `/blog/a#${id}`, title: id });
     // Reading to the end was enough for an earlier version.
@@ -163,7 +163,7 @@ describe('a reading store', () => {
     expect(toContinue(store.read(), [A])).toBeNull();
   });
 
-  it('knows of traces to come back to: pages read or saved, not what was removed or only solved', () => {
+  it('has pages to continue: read or saved ones, but not removed or only solved ones', () => {
     const store = createReadingStore(createMemoryAreas());
     store.setSolved('e00000000000e', { permalink: '/blog/a#harga', title: 'Harga' });
     expect(hasTraces(store.read())).toBe(false);
@@ -175,7 +175,7 @@ describe('a reading store', () => {
     expect(hasTraces(store.read())).toBe(true);
   });
 
-  it('gives the same map until something changes', () => {
+  it('returns the same map until something changes', () => {
     const store = createReadingStore(createMemoryAreas());
     const before = store.read();
     expect(store.read()).toBe(before);
@@ -324,7 +324,7 @@ describe('drafts', () => {
 });
 
 describe('storage that misbehaves', () => {
-  it('full: says that nothing was kept, and shows nothing as saved', () => {
+  it('full: reports that nothing was stored, and shows nothing as saved', () => {
     const store = createReadingStore({ device: createMemoryStorage(60), tab: createMemoryStorage() });
     expect(store.setSaved(A, true)).toBe(false);
     expect(isSaved(store.read(), A.contentId)).toBe(false);
@@ -388,7 +388,7 @@ describe('storage that misbehaves', () => {
     expect(toBookmarks(store.read())).toEqual([]);
   });
 
-  it('of a newer version: keeps to the fields it knows', () => {
+  it('of a newer version: reads only known fields', () => {
     const areas = createMemoryAreas();
     areas.device.setItem(
       `${ITEM_PREFIX}device/${toItemId(SAVED, A.contentId)}`,

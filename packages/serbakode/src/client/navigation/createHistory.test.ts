@@ -27,7 +27,7 @@ it('keeps the query of the document apart from that of its pages, however many s
 });
 
 describe.each(['browser', 'hash', 'memory'] as const)('a %s history', (kind) => {
-  it('keeps the key of an entry until it is replaced, and gives every entry another', () => {
+  it('keeps the key of an entry until it is replaced, with a different key for every entry', () => {
     const history = createHistory(kind);
     const keys = [history.read().key];
     expect(history.read().key).toBe(keys[0]);
@@ -40,7 +40,7 @@ describe.each(['browser', 'hash', 'memory'] as const)('a %s history', (kind) => 
     expect(history.read()).toMatchObject({ pathname: '/b', search: '?c', hash: '#d' });
   });
 
-  it('takes a path with two slashes for one of this site, which names no host', () => {
+  it('reads a path with two slashes as a path of this site, not as a host', () => {
     const history = createHistory(kind);
     history.push('//lain.example/a');
     expect(history.read().pathname).toBe('/lain.example/a');

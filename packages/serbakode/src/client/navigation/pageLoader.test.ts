@@ -68,7 +68,7 @@ describe('createPageLoader', () => {
     expect(asked).toEqual(addresses);
   });
 
-  it('asks beside the one document, and never above the base URL', async () => {
+  it('requests data beside the one document, and never above the base URL', async () => {
     const fetchFile = vi.fn<typeof fetch>(async () => file('/a'));
     await createPageLoader('a', { baseUrl: '/', filesBase: './' }, fetchFile).load(permalink('/a%20b'));
     expect(fetchFile).toHaveBeenLastCalledWith('./a%20b.json', { priority: 'auto' });

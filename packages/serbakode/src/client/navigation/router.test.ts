@@ -129,7 +129,7 @@ describe('the address bar shows a page’s permalink, whatever form was requeste
     expect(shown()).toBe('/halaman.html');
   });
 
-  it('takes another form of the page that is shown for a change of its hash', async () => {
+  it('treats another form of the shown page’s address as a change of its hash', async () => {
     const load = vi.fn(quickLoader.load);
     start({ ...quickLoader, load }, '/blog');
     await router.navigate('/blog.html#b');
@@ -166,7 +166,7 @@ describe('where one document shows every page (R50, R51)', () => {
     expect(router.getState()).toMatchObject({ arrival: 'pop', address: { permalink: '/a', hash: '#b' } });
   });
 
-  it('knows a page by the slash behind the number sign, and leaves files to the browser', () => {
+  it('recognises a page by the slash after the number sign, and leaves files to the browser', () => {
     startIn('/a');
     expect(router.resolve('#/b?x=1#c')).toEqual({ permalink: '/b', search: '?x=1', hash: '#c' });
     expect(router.resolve('/b')?.permalink).toBe('/b');
@@ -218,7 +218,7 @@ describe('progress (R42)', () => {
   });
 });
 
-it('lets the newest of several navigations win, whatever comes first (R52)', async () => {
+it('shows the newest of several navigations, whichever loads first (R52)', async () => {
   const { loader, answer, fail } = createSlowLoader();
   start(loader);
   void router.navigate('/a');
@@ -389,7 +389,7 @@ describe('events from before the application has started', () => {
     expect(shown()).toBe('/a');
   });
 
-  it('takes an anchor that the browser went to for where the reader is', async () => {
+  it('reads an anchor that the browser scrolled to as the reader’s position', async () => {
     const history = createHistory('memory', '/');
     router = createRouter({
       history,

@@ -33,7 +33,7 @@ const draw = (parts: readonly SitePart[], created: readonly unknown[] | null) =>
     </PartsProvider>,
   );
 
-it('gives each part what it has created, around the pages and their gates', () => {
+it('passes to each part its created object, around the pages and their gates', () => {
   const parts = [{ ...toPart({ name: 'a' }), worker: 'sw-a.js' }, plain, toPart({ name: 'b' })];
   const areas = createMemoryAreas();
   const items = createReadingStore(areas);

@@ -23,7 +23,7 @@ const BUDGETS = {
   steps: 8_000,
 };
 
-it.runIf(IS_WHOLE)('gives the browser the same bytes of script and style for 10 and for 110 posts', async () => {
+it.runIf(IS_WHOLE)('creates the same bytes of script and style for 10 and for 110 posts', async () => {
   const few = await buildCorpus({ posts: 10, words: 60, codeBlocks: 1 });
   const many = await buildCorpus({ posts: 110, words: 60, codeBlocks: 1 });
   const application = await readApplication(few);

@@ -20,7 +20,7 @@ const KOTAK = {
 };
 
 it.runIf(IS_WHOLE)(
-  'gives the browser the same application for 5 pages that are code and for 110, which threads render',
+  'creates the same application for 5 pages that are code and for 110, which threads render',
   async () => {
     const few = await buildCorpus({ posts: 1, words: 60, codeBlocks: 1 }, { ...KOTAK, ...pages(5) });
     const many = await buildCorpus({ posts: 1, words: 60, codeBlocks: 1 }, { ...KOTAK, ...pages(110) });

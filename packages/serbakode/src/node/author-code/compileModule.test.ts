@@ -31,12 +31,12 @@ async function compileOnce() {
   return { root, compile, entry };
 }
 
-it('takes a module from the cache that has not changed', async () => {
+it('reads an unchanged module from the cache', async () => {
   const { compile } = await compileOnce();
   expect(await compile()).toMatch(/^\/\/ kept\n/);
 });
 
-it('compiles a module again whose entry is not whole', async () => {
+it('compiles a module again if its cache entry is incomplete', async () => {
   const { compile, entry } = await compileOnce();
   await writeFile(entry, '{ "inputs": {');
   expect(await compile()).not.toContain('// kept');

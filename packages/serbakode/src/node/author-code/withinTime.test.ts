@@ -11,7 +11,7 @@ import { callWithin, importWithin, TooSlow, toWaiters, waitWithin } from './with
 
 const execute = promisify(execFile);
 
-it('gives what a function returns or throws, and interrupts one that never ends', () => {
+it('passes on the result or the error of a function, and interrupts one that never ends', () => {
   expect(callWithin(60_000, () => 5)).toBe(5);
   expect(() =>
     callWithin(60_000, () => {

@@ -58,7 +58,7 @@ describe.skipIf(disk === null)('a disk that is full', () => {
   it.each([
     ['size=100k', 'the disk is full', 'make room on it'],
     ['ro', 'no folder can be made in this place', 'use a folder in another one'],
-  ])('keeps the repository from compiling its own engine, which it says (%s)', async (options, reason, fix) => {
+  ])('prevents the repository from compiling its own engine, and is reported (%s)', async (options, reason, fix) => {
     const { status, stdout, stderr } = runWithDisk(
       ROOT,
       `mount -t tmpfs -o ${options} tmpfs .cache && node bin/serbakode.js --help; code=$?; ls .cache/compiled; exit $code`,

@@ -28,7 +28,7 @@ describe('npm run build', () => {
     );
   });
 
-  it('says the time of a post of today in the zone of the site', async () => {
+  it('prints the time of a post of today in the time zone of the site', async () => {
     expect(await build({ 'blog/nanti.md': toPost('nanti', '2026-11-27T14:00:00Z') })).toBe(
       '1 post waits: site/blog/nanti.md: published on 2026-11-27 21:00; build again then\n',
     );
@@ -36,7 +36,7 @@ describe('npm run build', () => {
     expect(await build({ 'blog/kini.md': toPost('kini', '2026-11-27T14:30:00+07:00') })).toBe('');
   });
 
-  it('says drafts and unlisted pages of all kinds in the same line, and three of many', async () => {
+  it('lists drafts and unlisted pages of all kinds in the same line, and three of many', async () => {
     const waiting = Object.fromEntries(
       [5, 4, 3, 2, 1].map((day) => [`blog/${day}.md`, toPost(`hari-${day}`, `2026-12-0${day}`)]),
     );
@@ -56,7 +56,7 @@ describe('npm run build', () => {
     );
   });
 
-  it('says an article once that several languages have', async () => {
+  it('lists an article once if several languages have it', async () => {
     expect(
       await build({
         'site.config.ts':
@@ -68,7 +68,7 @@ describe('npm run build', () => {
 });
 
 describe('npm run ledger', () => {
-  it('says that it does not record a post that waits', async () => {
+  it('reports that it does not record a waiting post', async () => {
     const workDir = await writeSite({ ...SITE, 'blog/baru.md': toPost('baru', '2026-12-01') });
     await runCommand(workDir, 'build', ...NOW);
     const { stdout } = await runCommand(workDir, 'ledger', ...NOW);

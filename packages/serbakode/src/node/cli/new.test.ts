@@ -144,7 +144,7 @@ outcomes:
     expect(existsSync(path.join(workDir, 'site/pages/satu.md'))).toBe(false);
   });
 
-  it('says where a doc has to be listed by hand', async () => {
+  it('names the file in which a doc has to be listed by hand', async () => {
     const workDir = await writeSite({ ...SITE, 'sidebars.ts': "export default { buku: ['bab/satu'] };\n" });
     expect((await run(workDir, 'doc', 'Bab Dua', '--in', 'bab')).stdout).toContain(
       "Add 'bab/bab-dua' to a sidebar in sidebars.ts; until then readers find it only by a link.",

@@ -5,7 +5,7 @@ import { runToErrors } from '../../../../testing/runCommand.ts';
 import { writeSite } from '../../../../testing/siteFolder.ts';
 
 describe.each([['serve', '--port', '0'], ['verify'], ['ledger']])('%s', (...words) => {
-  it('says what to do if the site has not been built', async () => {
+  it('reports the fix if the site has not been built', async () => {
     const workDir = await writeSite({});
     const said = '1 there is no built site at dist: run `npm run build` first\n';
     expect(await runToErrors(workDir, ...words)).toBe(said);
@@ -13,7 +13,7 @@ describe.each([['serve', '--port', '0'], ['verify'], ['ledger']])('%s', (...word
     expect(await runToErrors(workDir, ...words), 'an empty folder').toBe(said);
   });
 
-  it('says what to do if the output was copied without its hosting configuration', async () => {
+  it('reports the fix if the output was copied without its hosting configuration', async () => {
     const workDir = await writeSite({});
     await mkdir(path.join(workDir, 'dist'));
     await writeFile(path.join(workDir, 'dist', '404.json'), '{"page":{"permalink":"/404"}}');

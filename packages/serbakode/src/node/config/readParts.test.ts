@@ -46,7 +46,7 @@ it('does not call a part missing that is named and does not load', async () => {
   expect(report).not.toContain('needs the part');
 });
 
-it('takes a package from where the site has it', async () => {
+it('finds a package where the site has it', async () => {
   const report = await build("parts: ['@serbakode/practice']", {
     'node_modules/@serbakode/practice/package.json': '{ "exports": { "./part": { "default": "./part.js" } } }',
     'node_modules/@serbakode/practice/part.js': 'export default () => { throw new Error("milik situs"); };\n',
@@ -54,7 +54,7 @@ it('takes a package from where the site has it', async () => {
   expect(report).toContain('the part stopped with an error: milik situs');
 });
 
-it('says of what a part would read that the part is not named, though it is installed', async () => {
+it('reports words of a part that is installed, but not named', async () => {
   const report = await build('', {
     'docs/a.md':
       '---\ntitle: A\n---\n\n```js run\n1\n```\n\n```js run\n2\n```\n\n::::exercise[B]{#b}\n```js solution="Lain"\n1\n```\n::::\n',
@@ -66,7 +66,7 @@ it('says of what a part would read that the part is not named, though it is inst
   expect(report).toContain('site/docs/a.md:14:1  warning: nothing reads "solution" on a code block');
 });
 
-it('brings nothing of a part that is not named', async () => {
+it('adds nothing of a part that is not named', async () => {
   const { outDir, report } = await buildFiles({ 'pages/index.md': PAGE, 'docs/a.md': '# A\n\n```js\n1\n```\n' });
   expect(report).toBeNull();
   const files = (await readdir(outDir, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
@@ -177,7 +177,7 @@ it('reports a page of a part whose component is missing or crashes', async () =>
   expect(report).toContain('site/parts/pages.ts:1:32  site/parts/a.ts crashes while it is drawn: rusak');
 });
 
-it('reports a layout that no part has, and what a part says is wrong in the front matter', async () => {
+it('reports a layout that no part has, and the problems that a part finds in the front matter', async () => {
   const report = await build("parts: ['./parts/a.ts']", {
     'parts/a.ts':
       'export default { name: "a", pages: { client: "./pages.ts", layouts: { start: { view: "X", toData: () => { throw new Error("`lead` must be text"); } } } } };\n',
@@ -190,7 +190,7 @@ it('reports a layout that no part has, and what a part says is wrong in the fron
   expect(report).toContain('site/pages/dua.md:2:1  `lead` must be text');
 });
 
-it('gives a course with a `landing` a page at its folder, which its card and its chapters name', async () => {
+it('creates a page at the folder of a course with a `landing`, which its card and its chapters name', async () => {
   const { outDir, report } = await buildFiles({
     'site.config.ts': CONFIG("parts: ['./parts/a.ts']"),
     'parts/a.ts':

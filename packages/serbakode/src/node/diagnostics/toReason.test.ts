@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toReason } from './toReason.ts';
 
-it('says what any thrown value says, and is never empty', () => {
+it('contains the text of any thrown value, and is never empty', () => {
   expect(toReason(new Error('rusak'))).toBe('rusak');
   expect(toReason(new RangeError())).toBe('RangeError');
   expect(toReason(new AggregateError([new Error('satu'), 'dua']))).toBe('satu; dua');

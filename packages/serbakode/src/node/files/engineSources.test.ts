@@ -8,7 +8,7 @@ const { runTypeScript } = (await import(pathToFileURL(path.resolve('packages/ser
   readonly runTypeScript: (entryFile: string) => Promise<unknown>;
 };
 
-it('gives the compiled command the digests that the sources have, so that all find the same caches', async () => {
+it('has the same digests for the compiled command as for the sources, so that all find the same caches', async () => {
   const compiled = (await runTypeScript('src/node/files/engineSources.ts')) as {
     readonly digestEngineSources: typeof digestEngineSources;
     readonly listEngineSources: typeof listEngineSources;

@@ -257,7 +257,7 @@ site/pages/c.tsx:2:15  "../../rahasia.txt?url" leads to a file that a site may n
 16 errors, 0 warnings`);
   });
 
-  it('refuses symbolic links that lead out of the site, and follows none to a folder', async () => {
+  it('refuses symbolic links that point outside the site, and follows none to a folder', async () => {
     const workDir = await writeSite({
       '../luar/rahasia.md': `---\ntitle: A\n---\n\n${SECRET}\n`,
       'pages/a.md': '---\ntitle: A\n---\n\n![x](./b.png) [y](/c.txt)\n',
@@ -319,7 +319,7 @@ site/static/\uFFFD.md:1:1  the file cannot be read: its name is not valid UTF-8
 2 errors, 0 warnings`);
   });
 
-  it('copies what a link within the site leads to', async () => {
+  it('copies the target of a link within the site', async () => {
     const workDir = await writeSite({ 'static/d.txt': 'isi' });
     await symlink('d.txt', path.join(workDir, 'site/static/dalam.txt'));
     await writeFile(path.join(workDir, 'site/pages.txt'), '');

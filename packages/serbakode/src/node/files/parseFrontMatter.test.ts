@@ -3,7 +3,7 @@ import { problemsOf } from '../../../../testing/markdown/testRender.ts';
 import { parseFrontMatter } from './parseFrontMatter.ts';
 
 describe('parseFrontMatter', () => {
-  it('gives the value, the place of every key, and the body on its own lines', () => {
+  it('returns the value, the place of every key, and the body on its own lines', () => {
     expect(
       parseFrontMatter('---\ntitle: A\ntags: [b, c]\ntoc:\n  max: 3\nauthors:\n  - d\n---\n\nE\n', 'a.md'),
     ).toEqual({

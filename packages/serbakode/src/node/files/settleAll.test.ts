@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { settleAll } from './settleAll.ts';
 
-it('gives what all give', async () => {
+it('returns all results', async () => {
   expect(await settleAll([Promise.resolve(1), Promise.resolve('a')])).toEqual([1, 'a']);
 });
 

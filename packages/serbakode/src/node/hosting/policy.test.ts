@@ -55,7 +55,7 @@ describe('the policy of a site', () => {
     );
   });
 
-  it('has on a single page what a part asks for there, and the first frame what it depends on', async () => {
+  it('allows a part’s origins on the page that needs them, and its hints in the first frame', async () => {
     const { policies, read } = await buildWith("parts: ['./parts/peta.ts'], security: { metaPolicy: true },", {
       'parts/peta.ts': `export default { name: 'peta', hints: [{ key: 'peta.dibuka', attribute: 'data-peta' }],
   pagePolicies: [{ path: '/peta', origins: { script: ['https://peta.example'], frame: ['https://ubin.example'] }, plainText: true }] };\n`,

@@ -34,7 +34,7 @@ it('reports every vector that does something', async () => {
   }
 });
 
-it('takes nothing for inert that could do something', () => {
+it('treats nothing as inert that could have an effect', () => {
   for (const html of [
     '<b OnClick=x()>',
     '<b onclick="x()">',
@@ -60,7 +60,7 @@ it('takes nothing for inert that could do something', () => {
     expect(isInert(html), html).toBe(html !== 'a < b');
 });
 
-it('asks each address for what it is used for', () => {
+it('checks each address by its use', () => {
   const policy = { ...TEST_POLICY, origins: { ...TEST_POLICY.origins, img: ['https://*.gambar.example'] } };
   const find = (name: string, attribute: string, value: string, parent = '') =>
     findForbidden({ name, parent, attributes: [{ name: attribute, value }] }, policy).length;

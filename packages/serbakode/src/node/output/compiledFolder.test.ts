@@ -45,7 +45,7 @@ it.each([
   }
 });
 
-it('does not fill the cache: of those that nobody has used for a while, only the last are kept', async () => {
+it('does not fill the cache: of the folders without recent use, only the last are kept', async () => {
   const { read } = await openCache();
   const dirs: string[] = [];
   for (let count = 0; count < 12; count++) {

@@ -36,7 +36,7 @@ const install = (log: (line: string) => void = () => {}) =>
   installFolder({ folder, mainPackage: 'main', announcement: 'Installing' }, log);
 const isThere = (name: string) => existsSync(path.join(folder, 'node_modules/main', name));
 
-it('installs once for all who need it at the same time, and shows the folder only as a whole', async () => {
+it('installs once for all simultaneous requests, and shows the folder only when it is complete', async () => {
   const lines: string[] = [];
   const all = Promise.all([install((line) => lines.push(line)), install((line) => lines.push(line))]);
   while ((await Promise.race([all, sleep(5, null)])) === null)
@@ -65,7 +65,7 @@ it('replaces the rest of an install that was ended', async () => {
   expect(await readdir(path.join(folder, 'node_modules'))).toEqual(['main']);
 });
 
-it('says what to do if it fails, leaves nothing, and installs the next time', async () => {
+it('reports the fix if it fails, leaves nothing, and installs the next time', async () => {
   await writeFile(path.join(parent, 'npm'), NPM.replace('[ -e broken ]', 'true'));
   await expect(install()).rejects.toThrow(/^main could not be installed; when online, run `npm ci --prefix .*tools/);
   expect(existsSync(path.join(folder, 'node_modules'))).toBe(false);

@@ -16,7 +16,7 @@ it('makes a folder that others make and remove at the same moment', async () => 
   await expect(Promise.all([makeAndRemove(), makeAndRemove(), makeAndRemove()])).resolves.toHaveLength(3);
 });
 
-it('says what is in the way', async () => {
+it('reports the obstacle', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'folder-'));
   const [file, link] = [path.join(dir, 'file'), path.join(dir, 'link')];
   await writeFile(file, '');

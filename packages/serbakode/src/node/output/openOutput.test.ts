@@ -361,7 +361,7 @@ describe('a folder that may not be replaced', () => {
   });
 });
 
-it('lets other builds continue if what it wrote cannot be removed', async () => {
+it('allows other builds to continue if its files cannot be removed', async () => {
   const output = await openOutput(options());
   const { rm: remove } = promises;
   const replace = (other: typeof remove) => {

@@ -24,7 +24,7 @@ const LISTING = `export default {
 };
 `;
 
-it('gives a part the resolved content of every page, and publishes the files it makes', async () => {
+it('passes to a part the resolved content of every page, and publishes the files it makes', async () => {
   const { outDir, report } = await build(
     LISTING,
     {
@@ -69,7 +69,7 @@ it('gives a part the resolved content of every page, and publishes the files it 
   );
 });
 
-it('keeps files of a part in its folder, and names what it has wrong', async () => {
+it('keeps files of a part in its folder, and reports its faults', async () => {
   const files = `[{ path: '../index.html', text: '' }, { path: 'a.json' }, { path: 'b.json', text: 1 }]`;
   const { report } = await build(`export default { name: 'daftar', files: () => ${files} };\n`);
   expect(report).toContain(

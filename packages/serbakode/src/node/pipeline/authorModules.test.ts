@@ -68,7 +68,7 @@ export default function Satu() {
     read = (file) => readFile(path.join(outDir, file), 'utf8');
   });
 
-  it('Layout says the title and the description of the document, and of the page that a navigation loads', async () => {
+  it('Layout sets the title and the description of the document, and of the page that a navigation loads', async () => {
     const html = await read('satu.html');
     expect(html).toContain('<title>Satu 2 | Contoh</title>\n<meta name="description" content="Keterangan">');
     const { page } = JSON.parse(await read('satu.json')) as { page: { meta: object } };
@@ -97,7 +97,7 @@ export default function Satu() {
     expect(other).toContain('<p>Isi.</p>');
   });
 
-  it('a file of src/theme takes the place of a module of the theme or of a part, which it may wrap', async () => {
+  it('a file of src/theme replaces a module of the theme or of a part, which it may wrap', async () => {
     const html = await read('satu.html');
     expect(html).toContain('<b>kartu situs, <i>kartu bagian</i></b>');
     expect(html).toContain('<p>bingkai</p><h1>Satu</h1>');
@@ -119,7 +119,7 @@ export default function Satu() {
   });
 });
 
-it('says what to write in the place of what a page cannot do', async () => {
+it('reports the replacement for features that a page cannot use', async () => {
   const report = await buildAndReport({
     'pages/a.jsx': `import Head from '@docusaurus/Head';
 export const title = 'A';

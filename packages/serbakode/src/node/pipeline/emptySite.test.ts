@@ -29,7 +29,7 @@ describe('a site without published posts and without docs', () => {
   });
 
   it.each(['blog.html', 'blog/archive.html', 'blog/authors.html', 'blog/tags.html'])(
-    'says on %s that there are no posts yet',
+    'shows on %s that there are no posts yet',
     async (name) => {
       const html = await read(name);
       expect(html).toContain('There are no posts here yet.');
@@ -72,7 +72,7 @@ it('a lenient site has no pages of the archive, tags and authors while they are 
   ]);
 });
 
-it('a home page without headings of its sections has none that are empty', async () => {
+it('a home page without headings of its sections has no empty headings', async () => {
   const { outDir } = await buildFiles({
     'blog/a.md': '---\ntitle: Tulisan A\ndate: 2023-01-02\ntags: [css]\n---\n\nIsi.\n\n<!-- truncate -->\n',
     'docs/dasar/satu.md': '# Bab satu\n\nIsi.\n',

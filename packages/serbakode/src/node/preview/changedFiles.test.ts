@@ -9,6 +9,6 @@ it.each([
   ['apis/a.md', false],
   ['api/_category_.json', false],
   ['part.md', false],
-])('knows the articles of all sets of docs: %s', (name, expected) => {
+])('recognises the articles of all sets of docs: %s', (name, expected) => {
   expect(isArticle(name, ['docs', 'api'])).toBe(expected);
 });

@@ -489,7 +489,7 @@ it('trusts the HTML of a file that the configuration names, also after edits', a
   expect(site.reports()).toEqual(reports);
 });
 
-it('says that a clone lacks the dates of changes, as the build does', async () => {
+it('reports that a clone lacks the dates of changes, as the build does', async () => {
   const root = path.dirname(path.join(await writeSite({ 'pages/a.md': '# A\n' }), 'site'));
   const git = (cwd: string, ...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@contoh.example', ...words], { cwd });
@@ -540,7 +540,7 @@ it('reports a page of a part whose data cannot be created, when it is asked for'
   ]);
 });
 
-it('reports what a part keeps beside a page and cannot create, when it is asked for', async () => {
+it('reports data of a part beside a page that cannot be created, when it is requested', async () => {
   const site = await preview({
     'site.config.ts': SMALL_CONFIG.replace('url:', "parts: ['./part.ts'], url:"),
     'part.ts': `export default {

@@ -131,7 +131,7 @@ describe('the route inventory', () => {
     expect(await answers(`/blog/page/${number}`)).toBe(404);
   });
 
-  it('gives every post its heading, day, reading time, tags and body in raw HTML (R8, R61)', async () => {
+  it('has the heading, date, reading time, tags and body of every post in raw HTML (R8, R61)', async () => {
     const list = await page('blog.json', 'blog-list');
     for (const { permalink, title } of list.posts) {
       expect(permalink).toMatch(/^\/blog\/[a-z0-9]+(?:-[a-z0-9]+)*$/);

@@ -62,7 +62,7 @@ describe('tags of docs', () => {
     expect(await read('docs/next/tags/daun', 'docs-tag')).toMatchObject({ count: 1 });
   });
 
-  it('come from the file of their folder, under the name that the configuration says', async () => {
+  it('come from the file of their folder, under the configured name', async () => {
     const { report, read } = await build("docs: { routeBasePath: '/', tagsBasePath: 'label' }", {
       'docs/tags.yml': 'daun: { label: Daun muda, permalink: muda, description: Dari pucuk. }\n',
       'docs/a.md': '---\ntags: [daun, asing]\n---\n# Satu\n',
@@ -114,7 +114,7 @@ describe('tags of posts', () => {
 });
 
 describe('authors', () => {
-  it('who are written into a post alone are nobody of authors.yml, under the same name and address too', async () => {
+  it('who are only written in a post are not authors of authors.yml, even with the same name and address', async () => {
     const { read } = await build('', {
       'blog/authors.yml': "sari: { name: Sari, page: true, url: 'https://sari.example' }\n",
       'blog/2024-03-09-a.md': post('A', 'authors: sari'),
@@ -191,7 +191,7 @@ tono: { name: Tono, socials: { linkedin: tono } }
     }
   });
 
-  it('are reported if a link leads nowhere, or a post names one twice', async () => {
+  it('are reported if a link is broken, or a post names one twice', async () => {
     const { report } = await build('', {
       'blog/authors.yml': `sari: { name: Sari, socials: { github: sari, gitea: sari } }
 tono: { name: Tono, socials: { toString: tono } }

@@ -264,7 +264,7 @@ describe('ranges (video in Safari)', () => {
     expect([response.status, response.headers.get('content-range')]).toEqual([416, 'bytes */10']);
   });
 
-  it('sends the whole file if the part was requested of another version', async () => {
+  it('sends the complete file if the part of another version was requested', async () => {
     const etag = (await get('/img/film.mp4')).headers.get('etag') ?? '';
     expect((await ask('bytes=0-1', { 'if-range': etag })).status).toBe(206);
     expect((await ask('bytes=0-1', { 'if-range': '"other"' })).status).toBe(200);
@@ -340,7 +340,7 @@ it('accepts only methods that read', async () => {
   expect(await (await get('/blog', { method: 'HEAD' })).text()).toBe('');
 });
 
-it('answers the configuration of accounts: none, not yet, or the configuration', async () => {
+it('answers with the configuration of accounts: none, not yet, or the configuration', async () => {
   const address = '/__/firebase/init.json';
   config = null;
   expect((await get(address)).status).toBe(204);
@@ -352,7 +352,7 @@ it('answers the configuration of accounts: none, not yet, or the configuration',
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-it('lets pages reach the emulators of a local run, and nothing else in the policy changes', () => {
+it('allows pages to reach the emulators of a local run, and changes nothing else in the policy', () => {
   const allowed = allowOrigins(hosting, ['http://127.0.0.1:*']).hosting.headers[0]?.headers[1]?.value;
   expect(allowed).toBe("default-src 'none'; connect-src 'self' http://127.0.0.1:*; base-uri 'none'");
   expect(allowOrigins(hosting, [])).toBe(hosting);

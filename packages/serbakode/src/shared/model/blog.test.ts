@@ -46,12 +46,12 @@ describe('related posts', () => {
     expect(relatedOf(1, ['ab', 'ab', 'a', 'b', 'a'], { exclude: [0] })).toEqual([3, 2, 4]);
   });
 
-  it('begin with those of its way of learning, each once', () => {
+  it('begin with the posts of its learning path, each once', () => {
     expect(relatedOf(3, ['a', 'a', 'a', 'a', 'a', 'b'], { way: [5, 0] })).toEqual([5, 0, 2]);
     expect(relatedOf(3, ['a', 'a', 'a', 'a', 'a', 'b'], { way: [5, 0, 1, 2] })).toEqual([5, 0, 1]);
   });
 
-  it('are none of a post without a tag', () => {
+  it('are empty for a post without a tag', () => {
     expect(relatedOf(0, ['', 'a'])).toEqual([]);
   });
 });

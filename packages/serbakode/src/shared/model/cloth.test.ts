@@ -20,7 +20,7 @@ describe('toCloth', () => {
     expect(threads.flat().length).toBeGreaterThan(50);
   });
 
-  it('gives bare ground for a text without letters', () => {
+  it('has no pattern for a text without letters', () => {
     expect(toCloth('…').threads).toEqual([[], [], []]);
   });
 

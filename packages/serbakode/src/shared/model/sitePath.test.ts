@@ -49,7 +49,7 @@ it.each([
   '/100%25/a%20b',
   '/a%3Fb',
   '/%D8%A7',
-])('takes %s for an address of a page', (path) => {
+])('reads %s as an address of a page', (path) => {
   expect(findPathFault(path)).toBeNull();
 });
 

@@ -5,7 +5,7 @@ const FOOTER = '/@fs/situs/theme/Footer.tsx';
 const stackOf = (base: string, query: string) =>
   `TypeError: x\n    at Footer (http://127.0.0.1:3000${base}${FOOTER.slice(1)}${query}:5:3)\n    at http://127.0.0.1:3000${base}react.js?v=1:9:1`;
 
-it('knows the code of before from the code that took its place, below every base URL', () => {
+it('distinguishes old code from the code that replaced it, below every base URL', () => {
   for (const base of ['/', '/x/']) {
     const replaced = createReplacedCode(base);
     expect(replaced.isOn(stackOf(base, ''))).toBe(false);
@@ -17,7 +17,7 @@ it('knows the code of before from the code that took its place, below every base
   }
 });
 
-it('says nothing of code that another module took no place of', () => {
+it('ignores code that was not replaced', () => {
   const replaced = createReplacedCode('/');
   replaced.note([{ acceptedPath: '/@fs/situs/theme/Navbar.tsx?x', timestamp: 20 }]);
   expect(replaced.isOn(stackOf('/', ''))).toBe(false);

@@ -20,7 +20,7 @@ it('writes the HTML that ::::tabs has in Markdown', () => {
   );
 });
 
-it('says which parameter names the open tab, and that none is open at first', () => {
+it('contains the parameter that names the open tab, and the mark that none is open at first', () => {
   const draw = (props: Omit<TabsProps, 'children'>) =>
     renderToStaticMarkup(
       <Tabs {...props}>

@@ -21,7 +21,7 @@ describe('isActiveLink', () => {
     expect(isActive('/site/', '/site/', '/site/')).toBe(true);
   });
 
-  it('takes a slash at the end for no difference', () => {
+  it('ignores a slash at the end', () => {
     expect(isActive('/courses/', '/courses', '/')).toBe(true);
   });
 });

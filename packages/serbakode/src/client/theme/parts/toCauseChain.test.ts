@@ -13,7 +13,7 @@ describe('toCauseChain', () => {
     expect(toCauseChain(error)).toEqual(['round']);
   });
 
-  it('takes whatever was thrown', () => {
+  it('accepts any thrown value', () => {
     expect(toCauseChain('text')).toEqual(['text']);
     expect(toCauseChain(undefined)).toEqual([]);
   });

@@ -117,7 +117,7 @@ it('writes all pages but those whose own code, or what they import, has errors',
   ]);
 });
 
-it('leads to no page that it leaves out, in menus, lists and the sitemap', async () => {
+it('links to no page that it leaves out, in menus, lists and the sitemap', async () => {
   const workDir = await writeSite({
     'sidebars.ts': "export default { utama: ['baik', 'nama/sendiri', 'jatuh', 'akhir'] };\n",
     'docs/baik.md': '---\ntitle: Baik\n---\n\n[ke rusak](nama/rusak.mdx) [ke jatuh](jatuh.mdx)\n',
@@ -146,7 +146,7 @@ it('leads to no page that it leaves out, in menus, lists and the sitemap', async
   expect(texts.find(([name]) => name === 'docs/baik.html')?.[1]).toMatch(/href="\/docs\/akhir"[^>]* rel="next"/);
 });
 
-it('says nothing of names and titles where the site is lenient', async () => {
+it('reports no names and titles if the site is lenient', async () => {
   const files = { 'pages/Besar Sekali.jsx': 'export default () => <h1>A</h1>;\n', 'docs/Satu.md': '# Satu\n' };
   expect(await buildAndReport(files)).toMatch(/3 warnings$/);
   const lenient = SMALL_CONFIG.replace(' }', ', markdown: { lenient: true } }');

@@ -8,7 +8,7 @@ import { EMPTY_RESULT } from '../../markdown/emptyResult.ts';
 import type { MarkdownOptions } from '../../markdown/parse/types.ts';
 import { readAnnouncement } from './announcement.ts';
 
-it('takes an unchanged announcement from the cache: no build starts a parser for it alone', async () => {
+it('reads an unchanged announcement from the cache, because no build should start a parser only for it', async () => {
   const cacheDir = await mkdtemp(path.join(tmpdir(), 'cache-'));
   const parsed: string[] = [];
   const parser = async () => ({

@@ -50,7 +50,7 @@ it('has no dates from before the commits of a shallow clone, and reports it', as
   expect(await clone(2)).toEqual({ names: ['c.md'], isCut: true });
 });
 
-it('knows no dates outside of a repository, nor in a folder that is not there', async () => {
+it('has no dates outside a repository, nor in a missing folder', async () => {
   const dir = await createFolder();
   expect(await readModifiedDays(dir)).toEqual({ days: new Map(), isCut: false });
   expect(await readModifiedDays(path.join(dir, 'tidak-ada'))).toEqual({ days: new Map(), isCut: false });

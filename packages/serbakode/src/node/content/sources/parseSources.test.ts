@@ -57,7 +57,7 @@ function failWith(error: Error): Parser['render'] {
   return async (inputs) => inputs.map((input) => toFailedResult(input, error));
 }
 
-it('takes an unchanged file from the cache, errors too', async () => {
+it('reads an unchanged file from the cache, including its errors', async () => {
   const reporting: Parser['render'] = async (inputs) =>
     inputs.map(({ file }) => ({
       ...EMPTY_RESULT,

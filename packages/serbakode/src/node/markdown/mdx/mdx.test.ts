@@ -167,7 +167,7 @@ describe('an MDX page', () => {
     expect(result.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('says in <head> what belongs to its document', async () => {
+  it('has the tags of `<Head>` in the head of its document', async () => {
     const result = await render('a\n\n<head>\n  <meta name="robots" content="noarchive" />\n</head>\n');
     expect(result.module).toContain(`import __Head from '@docusaurus/Head';`);
     expect(readMarks(result.module ?? '').code).toContain(
@@ -175,7 +175,7 @@ describe('an MDX page', () => {
     );
   });
 
-  it('has the components that the site gives to every page', async () => {
+  it('has the components that the site provides to every page', async () => {
     const own = createRenderer({
       labels: TEST_LABELS,
       policy: TEST_POLICY,
@@ -239,7 +239,7 @@ describe('an MDX page', () => {
     expect((await renderModule(text)).module).not.toBeNull();
   });
 
-  it('has the format that it says it has', async () => {
+  it('has its declared format', async () => {
     const read = (file: string, format: 'md' | 'mdx', own: string) =>
       renderer.render({ text: `---\nmdx: { format: ${own} }\n---\n\na {1 + 1}\n`, file, format });
     expect((await read('a.md', 'md', 'mdx')).module).toContain('1 + 1');

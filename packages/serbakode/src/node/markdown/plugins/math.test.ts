@@ -23,7 +23,7 @@ $$
 ${'`$a_1$`'}
 `;
 
-it('gives a plugin the formulas as they are written', async () => {
+it('passes the formulas to a plugin as they are written', async () => {
   const { outDir, report } = await buildFiles({
     'site.config.ts': toConfig("['./rumus.js']"),
     'rumus.js': PLUGIN,

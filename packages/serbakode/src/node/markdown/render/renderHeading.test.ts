@@ -48,7 +48,7 @@ it.each([
   ['## Map<String, List<Int>>', 'mapstring-listint', 'Map<String, List<Int>>'],
   ['## Tebal <b>sekali</b>', 'tebal-sekali', 'Tebal sekali'],
   ['## `Array<string>`', 'arraystring', 'Array<string>'],
-])('%s says in the list of contents what it shows', async (text, id, title) => {
+])('%s has its visible text in the table of contents', async (text, id, title) => {
   expect(await headingsOf(text)).toEqual([[id, title]]);
 });
 

@@ -226,7 +226,7 @@ it('shows a file of static/ in the place of one of a part, with the headers of t
   }
 });
 
-it('shows no file of static/ that is hidden, or a link that leads out of the site', async () => {
+it('shows no file of static/ that is hidden, or a link that points outside the site', async () => {
   const server = await startServer();
   const staticDir = path.join(server.siteDir, 'static');
   const outside = path.join(server.siteDir, '../rahasia');
@@ -302,7 +302,7 @@ describe('access to a preview', () => {
   });
 
   it.each(['/__open-in-editor?file=a.md', '/__OPEN-IN-EDITOR/?file=a.md'])(
-    'opens nothing on this machine for another site that asks for %s',
+    'opens nothing on this machine for another site that requests %s',
     async (target) => {
       expect((await ask(target)).status).toBe(404);
     },

@@ -62,7 +62,7 @@ it('opens the category whose own page is shown', () => {
   ]);
 });
 
-it('leads to the first page that has the sidebar, and leaves a category without one as it is', () => {
+it('links to the first page that has the sidebar, and leaves a category without one unchanged', () => {
   const file = { ...toLink('x'), href: '/openapi.yaml' as Permalink };
   const a = toCategory('A', [file, toLink('lain'), ...toLinks('a', 200)]);
   const b = { ...toCategory('B', [toCategory('B2', toLinks('b', 100))]), href: '/docs/lain' as Permalink };

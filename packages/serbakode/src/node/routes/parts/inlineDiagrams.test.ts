@@ -24,7 +24,7 @@ describe('inlineDiagrams', () => {
     );
   });
 
-  it('gives separate ids to a diagram that is shown twice', () => {
+  it('creates separate ids for a diagram that is shown twice', () => {
     const html = inlineDiagrams(
       trustHtml('<img src="/assets/a-01.svg" alt=""><img src="/assets/a-01.svg" alt="">'),
       () => svg,
@@ -37,7 +37,7 @@ describe('inlineDiagrams', () => {
     ]);
   });
 
-  it('leaves what a drawing says as it is', () => {
+  it('leaves the text of a drawing unchanged', () => {
     const drawn =
       '<svg viewBox="0 0 9 9"><text><tspan>a</tspan> <tspan>b</tspan>&lt;ul id="daftar"> url(#x) href="#y"</text></svg>';
     expect(inlineDiagrams(trustHtml('<img src="/assets/a-01.svg" alt="">'), () => drawn)).toContain(
