@@ -48,6 +48,11 @@ it('lists solved exercises by course and chapter in the order of the course, the
   expect(section?.querySelector('li a')?.getAttribute('href')).toBe('/docs/a#a1');
   await act(async () => section?.querySelector<HTMLButtonElement>('li button')?.click());
   expect(shown().slice(0, 3)).toEqual(['Kursus satu', 'Bab a', 'a2']);
+  // The pressed button is gone: the focus is beside it, and above the list once that is empty.
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  expect(focused()).toBe('Remove a2');
+  await act(async () => section?.querySelector<HTMLButtonElement>('li button')?.click());
+  expect(focused()).toBe('Solved exercises (3)');
   await unmount();
 });
 
