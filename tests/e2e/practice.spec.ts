@@ -141,6 +141,16 @@ test('an error is explained in one sentence beside it, with its line, and in the
   await expect(exercise(page).locator('.practice-verdict')).toContainText('The name hargaAkhir is unknown');
 });
 
+test('the focus of Stop goes to a button beside it when the run is over', async ({ page }) => {
+  await openLive(page, address());
+  await exercise(page).getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('textbox', { name: 'Code of harga.js' }).fill('for (;;);');
+  await exercise(page).getByRole('button', { name: 'Run' }).press('Enter');
+  await exercise(page).getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(exercise(page).getByRole('button', { name: 'Stop' })).toHaveCount(0);
+  await expect(exercise(page).getByRole('button', { name: 'Check' })).toBeFocused();
+});
+
 test('code that is changed and run again replaces the running program', WHOLE, async ({ page }) => {
   await openLive(page, address());
   await sample(page).getByRole('button', { name: 'Run' }).click();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { language, messages } from 'virtual:texts/practice';
 import { OWN_TRACED } from '../shared/trace.ts';
@@ -81,7 +81,7 @@ export function BoxView(props: BoxViewProps) {
           {(isChanged || undo) && (
             <Button onPress={undo ? box.undo : box.restore}>{undo ? messages.undo : messages.restore}</Button>
           )}
-          {phase.kind === 'running' && <Button onPress={box.stop}>{messages.stop}</Button>}
+          {phase.kind === 'running' && <StopButton controls={controls} onPress={box.stop} />}
         </>,
         controls,
       )}
@@ -141,6 +141,23 @@ export function BoxView(props: BoxViewProps) {
         {children}
       </div>
     </>
+  );
+}
+
+/** Is gone when the run ends: its focus then goes to the button before the controls, which runs the program. */
+function StopButton({ controls, onPress }: { readonly controls: HTMLElement; readonly onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      const before = controls.previousElementSibling;
+      if (document.activeElement === element && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [controls]);
+  return (
+    <button type="button" ref={button} onClick={onPress}>
+      {messages.stop}
+    </button>
   );
 }
 
