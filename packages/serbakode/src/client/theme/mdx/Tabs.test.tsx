@@ -20,6 +20,26 @@ it('writes the HTML that ::::tabs has in Markdown', () => {
   );
 });
 
+it('has the text of a label that is an element, or its value if that has none', () => {
+  const html = renderToStaticMarkup(
+    <Tabs values={[{ value: 'b', label: <i /> }]}>
+      <TabItem
+        value="a"
+        label={
+          <>
+            <b>npm</b> {11}
+          </>
+        }
+      >
+        A
+      </TabItem>
+      <TabItem value="b">B</TabItem>
+    </Tabs>,
+  );
+  expect(html).toContain('data-tab-label="npm 11" data-tab-value="a"><p class="tab-label"><b>npm</b> 11</p>A');
+  expect(html).toContain('data-tab-label="b"><p class="tab-label"><i></i></p>B');
+});
+
 it('contains the parameter that names the open tab, and the mark that none is open at first', () => {
   const draw = (props: Omit<TabsProps, 'children'>) =>
     renderToStaticMarkup(

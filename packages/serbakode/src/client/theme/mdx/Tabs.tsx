@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { Children, createContext, isValidElement, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { enhanceTabList } from '../../browser/enhanceTabs.ts';
 
 export interface TabsProps {
@@ -10,7 +10,7 @@ export interface TabsProps {
   /** Parameter of the address that names the open tab; true: the group's name. */
   readonly queryString?: boolean | string;
   /** Labels by value, for items without their own. */
-  readonly values?: readonly { readonly value: string; readonly label?: string }[];
+  readonly values?: readonly { readonly value: string; readonly label?: ReactNode }[];
 }
 
 /** `@theme/Tabs` for MDX pages: the same HTML as `::::tabs` in Markdown, which scripts turn into a tab list. */
@@ -45,7 +45,7 @@ const Values = createContext(NO_VALUES);
 interface TabItemProps {
   readonly children: ReactNode;
   readonly value: string;
-  readonly label?: string;
+  readonly label?: ReactNode;
   readonly default?: boolean;
 }
 
@@ -54,11 +54,12 @@ export function TabItem({ children, value, label, default: isDefault = false }: 
   const defaultValue = useContext(DefaultValue);
   const values = useContext(Values);
   const shown = label ?? values.find((entry) => entry.value === value)?.label ?? value;
+  const text = toText(shown) || value;
   return (
     <section
       className="tab-panel"
-      data-tab-label={shown}
-      data-tab-value={shown === value ? undefined : value}
+      data-tab-label={text}
+      data-tab-value={text === value ? undefined : value}
       data-tab-default={isDefault || defaultValue === value ? '' : undefined}
     >
       <p className="tab-label">{shown}</p>
@@ -66,3 +67,9 @@ export function TabItem({ children, value, label, default: isDefault = false }: 
     </section>
   );
 }
+
+/** The text of a label: the button of a tab shows no elements. */
+const toText = (label: ReactNode): string =>
+  Children.toArray(label)
+    .map((part) => (isValidElement<{ children?: ReactNode }>(part) ? toText(part.props.children) : String(part)))
+    .join('');
