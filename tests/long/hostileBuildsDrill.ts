@@ -62,7 +62,7 @@ interface Fault {
 
 function attack(child: ChildProcess, site: HostileSite): Promise<Fault> {
   return new Promise((resolve) => {
-    let said = '';
+    let output = '';
     const settle = (fault: Fault) => {
       clearTimeout(timer);
       child.off('message', onMessage).off('exit', onExit);
@@ -71,8 +71,8 @@ function attack(child: ChildProcess, site: HostileSite): Promise<Fault> {
     };
     const onMessage = ({ fault }: { readonly fault: string | null }) => settle({ text: fault, isDead: false });
     const onExit = (code: number | null, signal: string | null) =>
-      settle({ text: `ends the process with ${code ?? signal}: ${said.slice(0, 300)}`, isDead: true });
-    const onData = (bytes: Buffer) => (said += bytes.toString());
+      settle({ text: `ends the process with ${code ?? signal}: ${output.slice(0, 300)}`, isDead: true });
+    const onData = (bytes: Buffer) => (output += bytes.toString());
     const timer = setTimeout(() => settle({ text: `takes longer than ${LIMIT_MS / 1000} s`, isDead: true }), LIMIT_MS);
     child.on('message', onMessage).on('exit', onExit);
     child.stderr?.on('data', onData);

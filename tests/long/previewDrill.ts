@@ -204,9 +204,9 @@ async function compare(running: RunningPreview, siteDir: string, seen: Set<strin
     const report = problems.length === 0 ? 'No problems left.\n' : `${formatProblems(problems)}\n\n`;
     const end = performance.now() + FOLLOW_MS;
     for (;;) {
-      const wrong = running.said().endsWith(report)
+      const wrong = running.errorOutput().endsWith(report)
         ? []
-        : [`it says ${JSON.stringify(running.said().slice(-300))}, not ${JSON.stringify(report)}`];
+        : [`it says ${JSON.stringify(running.errorOutput().slice(-300))}, not ${JSON.stringify(report)}`];
       for (const [file, text] of expected) {
         const shown = withoutTimes(JSON.stringify(await running.readPage(file)));
         if (shown !== text) wrong.push(`${file} is ${toDifference(shown, text)}, not ${toDifference(text, shown)}`);

@@ -78,7 +78,7 @@ async function runApart(name: string, scale: number, limitMs: number): Promise<T
   const start = performance.now();
   process.stdout.write(`== ${name}\n`);
   try {
-    const { ended, said } = await runProcess(['tests/long/runOne.js', name, String(scale), file], limitMs);
+    const { ended, output } = await runProcess(['tests/long/runOne.js', name, String(scale), file], limitMs);
     const text = await readFile(file, 'utf8').catch(() => null);
     const result =
       text === null
@@ -91,7 +91,7 @@ async function runApart(name: string, scale: number, limitMs: number): Promise<T
             processorSeconds: null,
           }
         : (JSON.parse(text) as TimedResult);
-    process.stdout.write(`${said}== ${name} ended, ${result.held} of ${result.tried} held\n`);
+    process.stdout.write(`${output}== ${name} ended, ${result.held} of ${result.tried} held\n`);
     return result;
   } finally {
     await rm(dir, { recursive: true, force: true });
@@ -104,7 +104,7 @@ async function runApart(name: string, scale: number, limitMs: number): Promise<T
 function runProcess(
   args: readonly string[],
   limitMs: number,
-): Promise<{ readonly ended: string; readonly said: string }> {
+): Promise<{ readonly ended: string; readonly output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -120,8 +120,8 @@ function runProcess(
     };
     const timer = setTimeout(kill, limitMs);
     process.once('exit', kill);
-    let said = '';
-    const onData = (bytes: Buffer) => (said += bytes.toString());
+    let output = '';
+    const onData = (bytes: Buffer) => (output += bytes.toString());
     child.stdout.on('data', onData);
     child.stderr.on('data', onData);
     child.on('error', reject);
@@ -130,7 +130,7 @@ function runProcess(
       clearTimeout(timer);
       process.off('exit', kill);
       kill();
-      resolve({ ended: code === null ? `by ${signal}` : `with code ${code}`, said });
+      resolve({ ended: code === null ? `by ${signal}` : `with code ${code}`, output });
     });
   });
 }

@@ -10,7 +10,7 @@ export interface RunningPreview {
   /** @param file path of a page's data below the output folder. @returns null if there is no such page */
   readonly readPage: (file: string) => Promise<unknown>;
   /** Its complete output to standard error. */
-  readonly said: () => string;
+  readonly errorOutput: () => string;
   readonly megabytes: () => number;
   readonly close: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export async function startPreview(siteDir: string, cacheDir: string, now: Date)
       if (!response.ok) return null;
       return ((await response.json()) as { readonly page: unknown }).page;
     },
-    said: () => errors,
+    errorOutput: () => errors,
     megabytes: () => {
       const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1];
       return Math.round(Number(kilobytes) / 1000);

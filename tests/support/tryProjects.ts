@@ -82,8 +82,8 @@ export function tryReports(folder: string): void {
   const exercise = chapter.exercises.find(({ id }) => id === 'laporan-toko');
   assert.ok(exercise?.kind === 'code');
   for (const time of ['first', 'second']) {
-    const said = ask('-header', '-column', 'toko.db', '.read contoh-laporan.sql');
-    assert.deepEqual(toLines(said), toLines(exercise.answer?.code ?? ''), `the ${time} time`);
+    const output = ask('-header', '-column', 'toko.db', '.read contoh-laporan.sql');
+    assert.deepEqual(toLines(output), toLines(exercise.answer?.code ?? ''), `the ${time} time`);
   }
 }
 

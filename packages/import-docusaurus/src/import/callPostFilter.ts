@@ -34,9 +34,10 @@ export async function callPostFilter(
     const changed = Object.keys({ ...was, ...is }).filter(
       (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
     );
-    const said = changed.filter((name) => FRONT_MATTER_FIELDS.includes(name));
-    if (said.length < changed.length) isElse = true;
-    if (said.length > 0) fields.set(String(post['id']), Object.fromEntries(said.map((name) => [name, is[name]])));
+    const expressible = changed.filter((name) => FRONT_MATTER_FIELDS.includes(name));
+    if (expressible.length < changed.length) isElse = true;
+    if (expressible.length > 0)
+      fields.set(String(post['id']), Object.fromEntries(expressible.map((name) => [name, is[name]])));
   }
   // All by the paths of posts. `isElse`: whether there are changes that front matter cannot express.
   return { removed: new Set(posts.map(({ value }) => value.id).filter((id) => !kept.includes(id))), fields, isElse };

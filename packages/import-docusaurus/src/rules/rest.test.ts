@@ -17,7 +17,7 @@ const POSTS: Readonly<Record<string, string>> = {
   'catatan/10.2.md': 'catatan/10.2',
 };
 
-/** What format `md` takes and MDX refuses, and its HTML. */
+/** Syntax that format `md` accepts and MDX rejects, and its HTML. */
 const PLAIN: readonly (readonly [string, RegExp])[] = [
   ['<img src="/gambar.png" alt="a">', /<img src="\/(?:g\/)?gambar\.png" alt="a"/],
   ['<input type="text">', /<input type="text"/],

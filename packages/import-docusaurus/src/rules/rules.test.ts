@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltImport, importAndBuild } from '../../../testing/importedSite.ts';
 
-/** What Docusaurus 3.10 makes of a site, as was tried with it: each rule has a test of its name. */
+/** Behaviour of Docusaurus 3.10, as measured with it: each rule has a test with its name. */
 const FILES: Readonly<Record<string, string>> = {
   'docusaurus.config.js': `export default {
     title: 'Teh', url: 'https://teh.example', baseUrl: '/teh/', onBrokenLinks: 'warn', onDuplicateRoutes: 'warn',

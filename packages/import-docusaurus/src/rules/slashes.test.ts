@@ -183,7 +183,7 @@ describe('rules of Docusaurus, with slashes and languages', () => {
   it('addresses: all posts are on one page', async () => {
     expect(site.has('blog/authors/sari/index')).toBe(true);
     expect(site.has('blog/page/2/index')).toBe(false);
-    // Then an author without posts has no page, and no link to it.
+    // In that case an author without posts has no page, and no link to it.
     expect(site.has('blog/authors/tono/index')).toBe(false);
     expect(await site.main('blog/authors/index')).toMatch(/>Tono</);
     expect(await site.main('blog/authors/index')).not.toContain('authors/tono');
@@ -247,7 +247,7 @@ describe('rules of Docusaurus, with slashes and languages', () => {
     expect(await site.html('judul/index')).toContain('<title>Dari field | Kopi</title>');
     expect(await site.main('judul/index')).toMatch(/<h1[^>]*>Dari teks/);
     expect((await site.main('judul/index')).match(/<h1/g)).toHaveLength(1);
-    // Another heading comes first: that of the document is drawn, and this one is part of the text.
+    // Another heading comes first: the document's title is shown, and this heading is part of the text.
     expect(await site.main('terlambat/index')).toMatch(/<h1[^>]*>terlambat[\s\S]*<h1[^>]*>Judul kedua/);
   });
 
@@ -297,7 +297,7 @@ describe('rules of Docusaurus, with slashes and languages', () => {
     const main = await site.main('kotak/index');
     expect(main).toContain('<h2 id="sebelum" class="anchored bergambar">');
     expect(main).toMatch(/<section aria-label="Kode">\s*<figure.*<span class="t-keyword">const<\/span>.*<\/section>/s);
-    // It is for docs alone.
+    // The plugin is only for docs.
     expect(await site.main('blog/2024/01/01/lama/index')).not.toContain('bergambar');
   });
 
@@ -314,7 +314,7 @@ describe('rules of Docusaurus, with slashes and languages', () => {
     expect(list.indexOf('lama')).toBeLessThan(list.indexOf('baru'));
     expect(list).not.toContain('Sisanya');
     expect(await site.main('blog/tags/index')).toContain('Panen Raya');
-    // It begins at the address of the post, on the list too.
+    // The link begins at the address of the post, also in the list.
     expect(await site.main('blog/2024/02/01/baru/index')).toContain(
       '<a href="/kopi/blog/2024/01/01/lama/">sebelah</a>',
     );

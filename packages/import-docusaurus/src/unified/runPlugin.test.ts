@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 type Attach = (this: unknown, ...options: never[]) => unknown;
 
-/** Render a text as an imported site does, with plugins of rehype or remark. */
+/** Render a text as in an imported site, with plugins of rehype or remark. */
 async function render(
   text: string,
   attach: Attach,
@@ -120,7 +120,7 @@ describe('a plugin of rehype', () => {
     forEach((node, index, parent) => node.tagName === name && change(node, index, parent));
 
   it.each(['mdx', 'md'])(
-    'changes text, attributes and elements, and keeps what the engine does with the rest (%s)',
+    'changes text, attributes and elements, and leaves the rest to the engine (%s)',
     async (format) => {
       const shout = () => (tree: Node) => {
         const visit = (node: Node) => {
@@ -159,7 +159,7 @@ describe('a plugin of rehype', () => {
     },
   );
 
-  it('keeps headings in the table of contents, with ids and attributes that it gives them', async () => {
+  it('keeps headings in the table of contents, with the ids and attributes that it sets', async () => {
     const named = await render(
       '## Satu\n\n## Satu\n\n## Dua {#x}\n',
       forEach((node) => {
@@ -203,7 +203,7 @@ describe('a plugin of rehype', () => {
     expect(shorter).not.toContain('<div data');
   });
 
-  it('writes rows, items and cells that it changes, and what is around them', async () => {
+  it('writes changed rows, items and cells, and the elements around them', async () => {
     const mark = (name: string) => onTag(name, (node) => (node.properties = { className: 'c' }));
     expect(await body('| a |\n| - |\n| 1 *2* |\n', mark('td'))).toBe(
       '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td class="c">1 <em>2</em></td></tr></tbody></table>',
@@ -213,7 +213,7 @@ describe('a plugin of rehype', () => {
     );
   });
 
-  it('runs in and around components, and draws what it adds', async () => {
+  it('runs in and around components, and its additions are rendered', async () => {
     const { module, problems } = await render(
       'export const Kotak = () => 1;\n\n<Kotak>\n\n[b](./b.md)\n\n</Kotak>\n',
       forEach((node, _, parent) => {
@@ -271,7 +271,7 @@ describe('a plugin of rehype', () => {
         ['no place: that of the block is found', () => undefined, 3],
       ].map((one) => [kind, ...one] as [string, string, (node: Node) => unknown, number]),
     ),
-  )('that fails is reported where it says: %s, with %s', async (kind, _what, place, column) => {
+  )('that fails is reported at the place in its error: %s, with %s', async (kind, _what, place, column) => {
     const { problems } = await render(SECOND, stopAt(place), { kind });
     expect(problems).toMatchObject([{ line: 7, column, message: expect.stringContaining('tidak boleh') }]);
   });
@@ -287,7 +287,7 @@ describe('a plugin of rehype', () => {
         { kind },
       );
       expect(html).toContain('isi');
-      // It stops at any text, so no block is the cause.
+      // The plugin fails at any text, so no single block is the cause.
       expect(problems.map(({ line, message, severity }) => `${line} ${severity} ${message}`)).toEqual([
         `1 error the ${kind} plugin a.js stopped with an error: tidak mau`,
         expect.stringContaining('style'),

@@ -2,16 +2,16 @@ import { toHast } from './toHast.ts';
 import { toMarkdown } from './toMarkdown.ts';
 import type { Node } from './tree.ts';
 
-/** A plugin of remark or rehype, as the old site names it. */
+/** A plugin of remark or rehype of the old site. */
 interface UnifiedPlugin {
-  /** As its errors name it. */
+  /** Name in its errors. */
   readonly name: string;
   readonly kind: 'remark' | 'rehype';
   readonly attach: (this: object, ...options: never[]) => unknown;
   readonly options: readonly unknown[];
-  /** Folders whose articles it is for; null for all. */
+  /** Folders of the articles that it transforms; null for all. */
   readonly folders?: readonly string[] | null;
-  /** Whether ids of headings keep the capitals of their text, as `markdown.anchors.maintainCase` says. */
+  /** Whether ids of headings keep the capitals of their text, as set by `markdown.anchors.maintainCase`. */
   readonly keepsCase?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface Context {
   readonly data: { readonly file: string; readonly frontMatter: unknown };
   readonly source: string;
   readonly replaceNode: (node: Node, replacement: Node) => void;
-  /** @param problem.node what has the position of the problem */
+  /** @param problem.node node with the position of the problem */
   readonly report: (problem: {
     readonly message: string;
     readonly node: Pick<Node, 'position'>;
@@ -27,8 +27,8 @@ interface Context {
   }) => void;
 }
 
-/** Run a plugin of remark or rehype, which gets the tree of a whole article, as a plugin of this site. Nodes that it leaves as
- *  they were keep their places. */
+/** Run a plugin of remark or rehype, which receives the tree of a complete article, as a plugin of this site. Nodes
+ *  that it does not change keep their positions. */
 export const runPlugin = ({ name, kind, attach, options, folders = null, keepsCase = false }: UnifiedPlugin) => ({
   name,
   async before(root: Node, context: Context) {
@@ -75,7 +75,7 @@ interface Located {
   readonly node?: { readonly position?: unknown };
 }
 
-/** The position that an error of a plugin has, as those of `vfile-message` do: of a node, or a point in it. */
+/** The position in an error of a plugin, as in errors of `vfile-message`: a node, or a point. */
 function readPosition(error: unknown): object | undefined {
   const { place, position, node } = Object(error) as Located;
   const found = [place, position, node?.position].find((one) => typeof one === 'object' && one !== null);
@@ -84,7 +84,7 @@ function readPosition(error: unknown): object | undefined {
   return 'line' in start && start.line ? { start } : undefined;
 }
 
-/** The first block at which a plugin stops with the same error when it gets no other one. */
+/** The first block at which a plugin fails with the same error when it receives only this block. */
 async function findCause(
   { children = [] }: Node,
   error: unknown,
@@ -104,7 +104,7 @@ type Run = (tree: Node) => Promise<Node>;
 
 async function runRemark(nodes: readonly Node[], run: Run, keepsCase: boolean): Promise<readonly Node[]> {
   const { children = [] } = await run({ type: 'root', children: [...nodes] });
-  // Elements and attributes that a plugin gives to nodes of Markdown are those of HTML.
+  // Elements and attributes that a plugin sets on Markdown nodes (`hName`, `hProperties`) are HTML.
   if (!/"h(?:Name|Properties|Children)":/.test(JSON.stringify(children))) return children;
   const { root, sources } = toHast({ type: 'root', children }, keepsCase);
   return toMarkdown(root, sources);
@@ -115,7 +115,7 @@ async function runRehype(nodes: readonly Node[], run: Run, keepsCase: boolean): 
   return toMarkdown(await run(root), sources);
 }
 
-/** What a plugin is attached to. There is one parser here, which no plugin extends. */
+/** The processor that a plugin is attached to. It has no parser to extend. */
 function createProcessor(): object {
   const processor = { data: () => ({}), use: () => processor };
   return processor;
@@ -129,7 +129,7 @@ function toPlain(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, toPlain(inner)]));
 }
 
-/** What plugins read of a file. */
+/** The properties of a file that plugins read. */
 const toFile = ({ data, source }: Context) => ({
   path: data.file,
   history: [data.file],

@@ -1,11 +1,11 @@
 import { type Node, type Properties, type Source, toShell, toText } from './tree.ts';
 
 interface Making {
-  /** What elements are made of: `data.from` of an element, which its copies have too, is a position here. */
+  /** Sources of elements: `data.from` of an element, which its copies have too, is an index in this list. */
   readonly sources: Source[];
-  /** What references of links and images name, by identifier. */
+  /** Definitions of links and images, by identifier. */
   readonly definitions: ReadonlyMap<unknown, Node>;
-  /** How often a slug was given. */
+  /** Number of headings with each slug. */
   readonly slugs: Map<string, number>;
   readonly keepsCase: boolean;
   /** Items of lists whose paragraphs have an element. */
@@ -14,8 +14,8 @@ interface Making {
   readonly cells: Map<Node, readonly [tagName: string, properties: Properties]>;
 }
 
-/** Make of an article's Markdown the tree of HTML that Docusaurus gives to plugins of rehype. What has no element, such as
- *  JSX, is in it as it is.
+/** Convert an article's Markdown to the HTML tree that Docusaurus passes to rehype plugins. Nodes without an element,
+ *  such as JSX, are included unchanged.
  *  @param keepsCase whether ids of headings keep the capitals of their text */
 export function toHast(markdown: Node, keepsCase = false) {
   // Of two definitions of a name the first one counts.
@@ -57,7 +57,7 @@ function convert(node: Node, making: Making): Node {
   };
 }
 
-/** An element of which a plugin of remark says the name alone. */
+/** An element for which a remark plugin sets only the name. */
 const toNamed = ({ children }: Node, making: Making): Made => ({
   type: 'element',
   children: convertAll(children, making),
@@ -155,7 +155,7 @@ function toItemContent(item: Node, making: Making): Node[] {
 
 const OWN_ID = /\{#([^{}]+)\}\s*$/;
 
-/** The id is its own, `{#id}`, or the one that is made of its text, as the engine does it too. */
+/** The id is the written one, `{#id}`, or derived from the text, as in the engine. */
 function toHeading(node: Node, making: Making): Made {
   const children = convertAll(node.children, making);
   const last = children.at(-1);
@@ -180,7 +180,7 @@ function toSlug(text: string, { slugs, keepsCase }: Making): string {
   return slug;
 }
 
-/** Rows of the head and of the body have an element around them, of which Markdown has no node. */
+/** Rows of the head and of the body are inside an element for which Markdown has no node. */
 function toRows({ children: rows = [], align }: Node, making: Making): Node[] {
   for (const [index, { children: cells = [] }] of rows.entries())
     for (const [column, cell] of cells.entries()) {

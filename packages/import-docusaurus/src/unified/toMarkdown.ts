@@ -1,8 +1,8 @@
 import { toAttributes, toTag } from './toTag.ts';
 import { isInline, type Node, type Source, toShell, toText } from './tree.ts';
 
-/** Make Markdown of a tree that plugins of rehype have changed: elements as they were made are the nodes that they were made
- *  of, and the engine draws these. Others are written as HTML around what is inside them.
+/** Convert a tree that rehype plugins have changed to Markdown: unchanged elements become their original nodes, which
+ *  the engine renders. Others are written as HTML around their contents.
  *  @param sources of `toHast` */
 export function toMarkdown(root: Node, sources: readonly Source[]): Node[] {
   return toBlocks(root.children, sources);
@@ -10,8 +10,8 @@ export function toMarkdown(root: Node, sources: readonly Source[]): Node[] {
 
 type Sources = readonly Source[];
 
-/** Texts and elements in a line stand together, as a fragment: a paragraph would be one more element.
- *  @param toLine what stands around them */
+/** Consecutive inline nodes are grouped in a fragment, because a paragraph would add an element.
+ *  @param toLine wraps them */
 function toBlocks(nodes: readonly Node[] = [], sources: Sources, toLine = toFragment): Node[] {
   const blocks: Node[] = [];
   let line: Node[] = [];
@@ -34,9 +34,9 @@ const toFragment = (children: Node[]): Node => ({ type: 'mdxJsxFlowElement', nam
 
 const toParagraph = (children: Node[]): Node => ({ type: 'paragraph', children });
 
-/** What has lines of text inside, and no blocks. */
+/** Nodes that contain inline content, and no blocks. */
 const OF_LINES = new Set('emphasis strong delete link linkReference paragraph heading tableCell'.split(' '));
-/** What has only nodes of one kind inside. */
+/** Nodes that contain only nodes of one kind. */
 const PARTS: Readonly<Record<string, string>> = { list: 'listItem', table: 'tableRow', tableRow: 'tableCell' };
 
 function toNodes(node: Node, sources: Sources): Node[] {
@@ -55,7 +55,7 @@ function toNodes(node: Node, sources: Sources): Node[] {
     : toHtml(node, sources);
 }
 
-/** What has no element, such as JSX. */
+/** Nodes without an element, such as JSX. */
 function toOther(node: Node, source: Source | undefined, sources: Sources): Node {
   const { from: _, ...data } = node.data ?? {};
   const own = { ...node, data: Object.keys(data).length > 0 ? data : undefined };
@@ -66,7 +66,7 @@ function toOther(node: Node, source: Source | undefined, sources: Sources): Node
 const toInside = ({ children = [] }: Node, isLine: boolean, sources: Sources): Node[] =>
   isLine ? children.flatMap((child) => toNodes(child, sources)) : toBlocks(children, sources);
 
-/** The node that an element was made of, with what the plugins have put inside it; null if it cannot have that. */
+/** The original node of an element, with its new contents from the plugins; null if it cannot contain them. */
 function toSame(node: Node, { node: own }: Source, sources: Sources): Node[] | null {
   if (!own.children) return null;
   // In a tight list a paragraph has no element.
@@ -84,7 +84,7 @@ function toSame(node: Node, { node: own }: Source, sources: Sources): Node[] | n
 
 const isBare = ({ properties }: Node): boolean => Object.keys(properties ?? {}).length === 0;
 
-/** Code stays what the engine colours; attributes that were added are those of an element around it. */
+/** Code is still colored by the engine; added attributes go to an element around it. */
 function toCode(node: Node, source: Source, sources: Sources): Node[] {
   const [code, ...others] = node.children ?? [];
   const isCode = node.tagName === 'pre' && code?.tagName === 'code' && others.length === 0;
@@ -113,7 +113,7 @@ function toHeading(node: Node, { node: own, slug }: Source, sources: Sources): N
   ];
 }
 
-/** Rows, cells and items are written too: without their table or list they would be nothing. */
+/** Rows, cells and items are written as HTML too, because they are invalid without their table or list. */
 function toHtml(node: Node, sources: Sources): Node[] {
   const { open, close } = toTag(node);
   const isLine = isInline(node);

@@ -22,7 +22,7 @@ export function toAttributes({ properties = {} }: Node): Record<string, string> 
 }
 
 const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', httpEquiv: 'http-equiv' };
-/** Of SVG, in which some names have capitals, and others a hyphen in the place of one. */
+/** Attributes of SVG, in which some names have capitals, and others a hyphen instead of one. */
 const WITH_CAPITALS =
   /^(?:viewBox|preserveAspectRatio|(?:gradient|pattern|clipPath|mask|marker|filter|primitive)(?:Content)?(?:Units|Transform)|marker(?:Width|Height)|ref[XY]|std[A-Z]\w+|textLength|pathLength|spreadMethod)$/;
 const WITH_HYPHEN =

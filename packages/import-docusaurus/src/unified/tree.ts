@@ -1,4 +1,4 @@
-/** A node of Markdown (mdast) or of HTML (hast), to which plugins give any field. */
+/** A node of Markdown (mdast) or of HTML (hast), to which plugins may add any field. */
 export interface Node {
   type: string;
   children?: Node[];
@@ -12,20 +12,20 @@ export interface Node {
 /** Attributes of an element, by their names in JavaScript. */
 export type Properties = Record<string, unknown>;
 
-/** What an element of HTML is made of. */
+/** The source of an HTML element. */
 export interface Source {
   readonly node: Node;
-  /** The element as it was made, without its content. */
+  /** The original element, without its content. */
   readonly shell: string;
-  /** With its content. */
+  /** The original element, with its content. */
   readonly whole: string;
-  /** Id that a heading has by itself. */
+  /** Default id of a heading. */
   readonly slug?: string | undefined;
 }
 
 export const toShell = ({ tagName, properties }: Node): string => JSON.stringify([tagName, properties]);
 
-/** The text of a node and of what is inside it. */
+/** The text of a node and its contents. */
 export const toText = ({ value, children = [] }: Node): string => value ?? children.map(toText).join('');
 
 const INLINE_ELEMENTS = new Set(
@@ -34,6 +34,6 @@ const INLINE_ELEMENTS = new Set(
   ),
 );
 
-/** Whether a node stands in a line of text. */
+/** Whether a node is inline. */
 export const isInline = ({ type, tagName = '' }: Node): boolean =>
   type === 'element' ? INLINE_ELEMENTS.has(tagName) : /^(?:text|inlineMath|mdxText\w+|mdxJsxTextElement)$/.test(type);

@@ -100,7 +100,7 @@ function PlanForm({ text, plan, onWrite }: PlanFormProps) {
 
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit}>
-      {/* What was kept is known after hydration: the choices then begin anew with it. The button below keeps its focus. */}
+      {/* The stored plan is known after hydration; the choices are then created again with it. The button below keeps its focus. */}
       <Fragment key={text}>
         <fieldset disabled={!isHydrated}>
           <legend>{messages.planDays}</legend>

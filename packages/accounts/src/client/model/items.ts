@@ -85,8 +85,8 @@ export function setProgress(store: ItemStore, page: PageName, percent: number, h
 
 /** Store that the reader has marked a page as done, or as not done. */
 export function setDone(store: ItemStore, page: PageName, isDone: boolean): boolean {
-  const said = { isDone, isByHand: true, doneAt: isDone ? Date.now() : undefined };
-  return store.change(READ, toItemId(READ, page.contentId), 'soon', page, said);
+  const fields = { isDone, isByHand: true, doneAt: isDone ? Date.now() : undefined };
+  return store.change(READ, toItemId(READ, page.contentId), 'soon', page, fields);
 }
 
 /** The page to continue: the most recent one that is started but not done. @param done pages that count as done

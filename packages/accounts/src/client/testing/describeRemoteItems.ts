@@ -83,7 +83,7 @@ export function describeRemoteItems(create: () => Promise<RemoteUnderTest>, kind
     ['percent above 100', R1, { percent: 101 }],
     ['percent with a fraction', R1, { percent: 1.5 }],
     ['a field nobody knows', S1, { rest: { role: 'admin' } }],
-    ['an id that is none', 's0', {}],
+    ['an invalid id', 's0', {}],
     ['an exercise with a letter too many', 'e0123456789abc', {}],
   ] as const)('refuses %s, and with it everything of the same commit', async (_name, id, what) => {
     const { remote } = await create();
