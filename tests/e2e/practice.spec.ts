@@ -151,6 +151,23 @@ test('the focus of Stop goes to a button beside it when the run is over', async 
   await expect(exercise(page).getByRole('button', { name: 'Check' })).toBeFocused();
 });
 
+test('a check that its reader stops does not count as a wrong answer', async ({ page }) => {
+  await openLive(page, address());
+  await page.evaluate(() =>
+    document.addEventListener('exercise-judged', () => (document.documentElement.dataset['judged'] = '')),
+  );
+  await exercise(page).getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('textbox', { name: 'Code of harga.js' });
+  await editor.fill('for (;;);');
+  await exercise(page).getByRole('button', { name: 'Check' }).click();
+  await exercise(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(exercise(page).locator('.practice-verdict')).toHaveText('Stopped.');
+  await expect(page.locator('html')).not.toHaveAttribute('data-judged');
+  await editor.fill('');
+  await exercise(page).getByRole('button', { name: 'Check' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-judged');
+});
+
 test('code that is changed and run again replaces the running program', WHOLE, async ({ page }) => {
   await openLive(page, address());
   await sample(page).getByRole('button', { name: 'Run' }).click();

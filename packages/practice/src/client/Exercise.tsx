@@ -137,7 +137,7 @@ function beginCode(section: HTMLElement, controls: Element, exercise: CodeExerci
       const verdict = await tryOnce(box, trial, withDataLines(written, trial));
       seen ??= box.getState().result;
       if (verdict?.kind === 'passed') continue;
-      if (verdict && verdict.kind !== 'note') onJudged(section, exercise, session, false);
+      if (verdict && verdict.kind !== 'note' && !isStopped(verdict)) onJudged(section, exercise, session, false);
       if (verdict) show(verdict, trial);
       // The program was not run, and no other check has begun.
       else if (shown === checking) show(null);
@@ -251,3 +251,6 @@ function toVerdict(exercise: CodeExercise, { stdout, done }: Result): Verdict {
   };
   return judge(exercise, { stdout, done, readFile });
 }
+
+/** Whether the reader ended the check, which says nothing about the answer. */
+const isStopped = (verdict: Verdict): boolean => verdict.kind === 'crash' && verdict.reason === 'stopped';
