@@ -18,7 +18,8 @@ interface StyleOptions {
   readonly base: string;
   /** Renames the classes of a style sheet in its text, and in texts with their names. */
   readonly rename: (text: string, file: string) => string;
-  /** Gets the full sheet in two pieces, which are cut after the module of parts or else after the entry, in place of the bundle. */
+  /** Receives the full sheet in two pieces, cut after the module of parts or else after the entry, instead of the
+   *  bundle. */
   readonly onPieces?: ((pieces: StylePieces) => void) | undefined;
   /** The module after which the sheets of parts follow. */
   readonly partsModule?: string;

@@ -36,7 +36,7 @@ const CHANGING =
   /^(?:Date|Intl|Temporal|performance|random|crypto|process|fetch|require|WebAssembly|globalThis|global|self|window|eval|Function|constructor|Reflect|localeCompare|toLocale(?:Date|Time)?String)$/;
 const PACKAGES = /^(?:\.|react$|react\/|react-dom$)/;
 
-/** Whether a compiled module gives the same whenever it runs, as far as its names tell. Text of pages is in literals. */
+/** Whether a compiled module returns the same at every run, as far as its names show. Text of pages is in literals. */
 async function isRepeatable(code: string): Promise<boolean> {
   const { parseSync, Visitor } = await import('rolldown/utils');
   const { program, errors } = parseSync('module.js', code, { lang: 'js', sourceType: 'module' });

@@ -80,7 +80,7 @@ function findSvgFault(text: string): ImageFault | null {
   if (checked !== true)
     return toError(`is not valid XML in line ${checked.err.line}: ${checked.err.msg}`, 'correct it, or save it again');
   if (/\sxlink:\w/.test(text) && !text.includes('xmlns:xlink='))
-    return toError('uses `xlink:` without declaring it', 'write `href` in place of `xlink:href`');
+    return toError('uses `xlink:` without declaring it', 'write `href` instead of `xlink:href`');
   const [tag = ''] = /<svg\b[^>]*>/i.exec(text) ?? [];
   // A diagram in the colours of the page becomes a part of it, which needs no namespace.
   if (!/\sxmlns\s*=/.test(tag) && !text.includes('currentColor'))

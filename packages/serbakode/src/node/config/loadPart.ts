@@ -59,7 +59,7 @@ function findPart(name: string, field: string, options: PartOptions): string | n
   if (file !== undefined) return realpathSync(path.join(dir, file));
   problems.add({
     ...placeOf(field),
-    message: `the package "${name}" is no part`,
+    message: `the package "${name}" is not a part`,
     fix: 'name a package that exports `./part`, or a path that begins with `./`',
   });
   return null;

@@ -16,8 +16,7 @@ const ATTRIBUTE = [
 ].join('|');
 const TAG = new RegExp(`</?(?:${NAMES})(?:\\s+(?:${ATTRIBUTE}))*\\s*/?>`, 'iy');
 
-/** Whether HTML has nothing but tags that do nothing, however a browser reads it. It spares most articles the
- *  parser. */
+/** Whether HTML contains only tags without effect, however a browser reads it. Most articles then need no parser. */
 export function isInert(html: string): boolean {
   for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', TAG.lastIndex)) {
     TAG.lastIndex = at;

@@ -8,8 +8,8 @@ interface Replacement {
 
 const FRAME = /(https?:\/\/[^\s()]+?):\d+:\d+/g;
 
-/** Know which code of this page has been replaced. It may go on for a while: in a handler or a timer that it left, or
- *  in an effect that was on its way. What it does then is no fault of the site as it is now. */
+/** Records which code of this page has been replaced. Replaced code may still run for a while: in a handler or a timer
+ *  that it left, or in a pending effect. Its errors are not faults of the current site. */
 export function createReplacedCode(baseUrl: string) {
   const replacedAt = new Map<string, number>();
   return {
