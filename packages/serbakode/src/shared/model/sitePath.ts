@@ -56,6 +56,16 @@ export function withTrailingSlash(path: SitePath, trailingSlash: boolean | undef
   return (trailingSlash ? `${bare}/` : bare) as SitePath;
 }
 
+/** The permalink of a page or file whose path an author has written outside of articles. A page has a slash at its end if
+ *  the site's pages have one; a file, whose name has an extension, has none. */
+export function toWrittenPermalink(
+  written: string,
+  { baseUrl, trailingSlash }: { readonly baseUrl: string; readonly trailingSlash?: boolean | undefined },
+): Permalink {
+  const path = encodePath(written);
+  return toPermalink(/\.\w+$/.test(path) ? path : withTrailingSlash(path, trailingSlash), baseUrl);
+}
+
 /** The path with its trailing slash added or removed. */
 export function toOtherSlashForm<Path extends string>(path: Path): Path {
   return (path.endsWith('/') ? path.slice(0, -1) : `${path}/`) as Path;

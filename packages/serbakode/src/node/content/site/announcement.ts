@@ -1,5 +1,5 @@
 import { trustHtml, type Html } from '../../../shared/model/permalink.ts';
-import { encodePath, toFilesBase, toFileUrl, toHref, toPermalink } from '../../../shared/model/sitePath.ts';
+import { encodePath, toFilesBase, toFileUrl, toHref, toWrittenPermalink } from '../../../shared/model/sitePath.ts';
 import type { AssetStore } from '../../assets/assetStore.ts';
 import type { SiteConfig } from '../../config/siteConfig.ts';
 import { finishHtml } from '../../markdown/page/finishHtml.ts';
@@ -39,7 +39,7 @@ export function toAnnouncementField({ i18n }: SiteConfig): string | null {
 /** The announcement's HTML without its paragraph element; links to pages and files get the base URL. */
 export function toAnnouncementHtml(
   announcement: Announcement,
-  config: Pick<SiteConfig, 'baseUrl' | 'siteBaseUrl' | 'folder' | 'history'>,
+  config: Pick<SiteConfig, 'baseUrl' | 'siteBaseUrl' | 'folder' | 'history' | 'trailingSlash'>,
   assets: Pick<AssetStore, 'findStatic'>,
 ): Html {
   const filesBase = toFilesBase(config);
@@ -48,7 +48,7 @@ export function toAnnouncementHtml(
     if (kind !== 'path' && kind !== 'pathname') return null;
     const file = kind === 'path' ? assets.findStatic(path) : { url: toFileUrl(encodePath(path), filesBase) };
     if (file) files.add(index);
-    return file?.url ?? toHref(toPermalink(encodePath(path), config.baseUrl), config.history);
+    return file?.url ?? toHref(toWrittenPermalink(path, config), config.history);
   };
   const html = finishHtml(announcement.html, announcement, {
     links: announcement.links.map(toAddress),

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { toPostLink } from '../../../shared/model/blog.ts';
 import type { HomePage } from '../../../shared/model/page.ts';
 import type { PostLink } from '../../../shared/model/pageOf.ts';
-import { encodePath, toPermalink } from '../../../shared/model/sitePath.ts';
+import { toWrittenPermalink } from '../../../shared/model/sitePath.ts';
 import { homeFrontMatter } from '../../content/pages/frontMatter.ts';
 import { withSampleCount } from '../../content/site/sampleCount.ts';
 import type { Site } from '../../content/site/site.ts';
@@ -45,7 +45,7 @@ interface HomeFields extends Omit<WrittenFields, 'paths'> {
 }
 
 function toHomePage(fields: HomeFields, bodies: BodyReader, { page, site, common }: WrittenPage): HomePage {
-  const link = (to: string) => toPermalink(encodePath(to), site.config.baseUrl);
+  const link = (to: string) => toWrittenPermalink(to, site.config);
   const fill = (text: string) => withSampleCount(text, site);
   return {
     ...common,
@@ -72,5 +72,4 @@ function toHomePage(fields: HomeFields, bodies: BodyReader, { page, site, common
 export const toActions = (
   actions: readonly { readonly label: string; readonly to: string }[],
   { config }: Pick<Site, 'config'>,
-): HomePage['actions'] =>
-  actions.map(({ label, to }) => ({ label, permalink: toPermalink(encodePath(to), config.baseUrl) }));
+): HomePage['actions'] => actions.map(({ label, to }) => ({ label, permalink: toWrittenPermalink(to, config) }));

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { trustHtml, type Permalink, type SitePath } from '../../../../shared/model/permalink.ts';
 import type { Sidebar, SidebarItem, SidebarLink } from '../../../../shared/model/sidebar.ts';
-import { encodePath, toPermalink, withTrailingSlash } from '../../../../shared/model/sitePath.ts';
+import { encodePath, toPermalink, toWrittenPermalink, withTrailingSlash } from '../../../../shared/model/sitePath.ts';
 import type { Translations } from '../../../config/locales/readTranslationFile.ts';
 import type { SiteConfig } from '../../../config/siteConfig.ts';
 import type { ProblemList } from '../../../diagnostics/createProblemList.ts';
@@ -130,7 +130,7 @@ function resolveSidebar(inputs: readonly SidebarItemInput[], context: Context): 
           links.push({ href: item.href, place: context.placeOf(item.href) });
           return [
             describe(
-              { ...toPlainLink(item, context.config.baseUrl), label: translate('link', item, context) },
+              { ...toPlainLink(item, context.config), label: translate('link', item, context) },
               item.description,
             ),
           ];
@@ -226,13 +226,13 @@ const withClass = (className: string | undefined) => (className === undefined ? 
 
 function toPlainLink(
   { label, href, className }: Extract<SidebarItemInput, { type: 'link' }>,
-  baseUrl: string,
+  config: Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>,
 ): SidebarLink {
   return {
     type: 'link',
     label,
     ...(href.startsWith('/') && !href.startsWith('//')
-      ? { href: toPermalink(encodePath(href), baseUrl), isExternal: false }
+      ? { href: toWrittenPermalink(href, config), isExternal: false }
       : { href, isExternal: true }),
     contentId: null,
     ...withClass(className),
