@@ -208,17 +208,6 @@ export function reportDuplicateId(page: Page, at: Place | TreeNode, id: string):
   report(page, at, `the id "${id}" ${fault}`, 'choose another id');
 }
 
-/** Reserve the id of an element that an author has written, and report what is wrong with it. */
-export function takeId(page: Page, at: Place | TreeNode, id: string): void {
-  if (!addId(page, id)) reportDuplicateId(page, at, id);
-  warnOfSpaces(page, at, id);
-}
-
-/** HTML takes no space into an id, and a link to one has to write it as %20. */
-export function warnOfSpaces(page: Page, at: Place | TreeNode, id: string): void {
-  if (/\s/.test(id)) warn(page, at, `the id "${id}" has a space`, `write "${id.trim().replace(/\s+/g, '-')}"`);
-}
-
 /** Source line of a node's beginning, from its first column. */
 export function sourceAt(node: TreeNode, page: Page): string {
   const start = node.position?.start;

@@ -51,13 +51,6 @@ describe('headings', () => {
     ]);
   });
 
-  it('with a space in an id are reported, as other elements are', async () => {
-    expect(await problemsOf('## A {#x  y}\n\n<p id="a b">B</p>\n')).toEqual([
-      'warning a.md:1:1 the id "x  y" has a space\nfix: write "x-y"',
-      'warning a.md:3:8 the id "a b" has a space\nfix: write "a-b"',
-    ]);
-  });
-
   it('with a repeated id, a second h1 and an empty heading are reported', async () => {
     expect(await problemsOf('# A\n\n## B {#x}\n\n## C {#x}\n\n# D\n\n##\n')).toEqual([
       'error a.md:5:1 the id "x" is used twice on this page\nfix: choose another id',

@@ -1,6 +1,15 @@
 import { ADMONITION_KINDS, toAdmonitionKind, type AdmonitionKind } from '../../../shared/messages/markdownLabels.ts';
 import { QUOTED_VALUE, STRAIGHT_QUOTES } from '../../markup/typographicQuotes.ts';
-import { type Directive, NAME_THE_PART, type Page, report, takeId, sourceAt, warn } from '../page/page.ts';
+import {
+  addId,
+  type Directive,
+  NAME_THE_PART,
+  type Page,
+  report,
+  reportDuplicateId,
+  sourceAt,
+  warn,
+} from '../page/page.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { splitLabel } from '../parse/splitLabel.ts';
 import { renderTitle, reportUnclosed, toTitle } from './directive.ts';
@@ -118,6 +127,6 @@ function renderTab(node: Directive, page: Page): string {
 function toId(node: Directive, page: Page): string | undefined {
   const id = node.attributes?.['id'];
   if (!id || page.isExcerpt) return undefined;
-  takeId(page, node, id);
+  if (!addId(page, id)) reportDuplicateId(page, node, id);
   return id;
 }

@@ -1,4 +1,4 @@
-import { addId, type Page, reportDuplicateId, warn, warnOfSpaces } from '../page/page.ts';
+import { addId, type Page, reportDuplicateId, warn } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 import { toPlainText } from '../parse/plainText.ts';
 import { splitHeading } from '../parse/splitHeading.ts';
@@ -50,7 +50,6 @@ export function assignHeadingIds(headings: readonly TreeNode<'heading'>[], page:
   const split = headings.map((heading) => ({ heading, ...splitHeading(heading) }));
   for (const { heading, id } of split) {
     if (id === null) continue;
-    warnOfSpaces(page, heading, id);
     if (page.options.isLenient || page.slugger.reserve(id)) page.headingIds.set(heading, id);
     else reportDuplicateId(page, heading, id);
   }

@@ -6,7 +6,7 @@ import { toAssetAttributes, toLinkAttributes } from '../page/addressAttributes.t
 import { followTag } from '../page/checkBalance.ts';
 import { markPiece } from '../page/checkRawHtml.ts';
 import type { Attributes, PartOffset, RawEdit } from '../page/output.ts';
-import { addWrittenAsset, addLink, report, takeId, warn, type Page } from '../page/page.ts';
+import { addWrittenAsset, addId, addLink, report, reportDuplicateId, warn, type Page } from '../page/page.ts';
 import type { TreeNode } from '../parse/engine.ts';
 
 /** Render raw HTML as written, except that comments are removed, addresses become tokens, and a tag that no browser
@@ -80,7 +80,7 @@ function toReplaced(
       warn(page, place(), `these are not quotation marks: ${attribute.name}=${value}`, STRAIGHT_QUOTES);
     if (attribute.name === 'id' || (attribute.name === 'name' && name === 'a')) {
       if (page.isExcerpt) replaced.set(attribute, {});
-      else takeId(page, place(), value);
+      else if (!addId(page, value)) reportDuplicateId(page, place(), value);
     } else if (attribute.name === 'href' && name === 'a') {
       replaced.set(attribute, toLinkAttributes(value, addLink(page, value, place(), ''), page));
     } else if (
