@@ -99,8 +99,14 @@ function makeOthersInert(element: HTMLElement): () => void {
 
 const FOCUSABLE = 'a[href], button:not([disabled]), summary, input, select, [tabindex="0"]';
 
+/** Safari before 17.4 has no `checkVisibility`. There, what is in closed `<details>` has no boxes. */
+function isShown(element: HTMLElement): boolean {
+  const { checkVisibility }: Partial<HTMLElement> = element;
+  return checkVisibility?.call(element) ?? element.getClientRects().length > 0;
+}
+
 function keepFocusInside(element: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) => stop.checkVisibility());
+  const stops = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isShown);
   const first = stops[0];
   const last = stops.at(-1);
   if (!first || !last) return;

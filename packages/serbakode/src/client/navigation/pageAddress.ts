@@ -38,10 +38,18 @@ const isHost = (pathname: string): boolean => pathname.startsWith('//');
 
 /** Path, query and hash of an address that anybody may have written; null if it leads to another origin. */
 export function toOwnPath(address: string, origin: string): Permalink | null {
-  if (!URL.canParse(address, origin)) return null;
-  const { href } = new URL(address, origin);
+  const href = parseUrl(address, origin)?.href ?? '';
   const path = href.slice(origin.length);
   return href.startsWith(`${origin}/`) && !isHost(path) ? (path as Permalink) : null;
+}
+
+/** `URL.parse`, which browsers have since 2024. @returns null if it is not an address */
+function parseUrl(address: string, base: string | URL): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
 }
 
 const FILE_PATTERN = /\.[a-z0-9]{1,8}$/i;
@@ -61,8 +69,9 @@ interface AddressBase {
  *  `/feed.xml` */
 export function parsePageAddress(href: string, base: AddressBase): PageAddress | null {
   const current = new URL(base.current);
-  if (!URL.canParse(href, current)) return null;
-  const { origin, pathname, search, hash } = new URL(href, current);
+  const url = parseUrl(href, current);
+  if (!url) return null;
+  const { origin, pathname, search, hash } = url;
   if (origin !== current.origin || isHost(pathname) || !isBelow(pathname, base.baseUrl)) return null;
   if (base.otherBaseUrls?.some((other) => isBelow(pathname, other))) return null;
   if (!base.hasOnlyPages && FILE_PATTERN.test(toBarePath(pathname))) return null;
