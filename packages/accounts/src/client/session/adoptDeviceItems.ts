@@ -22,3 +22,11 @@ export function adoptDeviceItems(
   }
   return pages.size;
 }
+
+/** Move notes kept while signed out to a reader. One of which the reader has another version stays on the device's own
+ *  list, and so do all in a session that ends with its tab: notes are not sent, so they would be lost. */
+export function adoptDeviceNotes(device: OwnerItems, reader: OwnerItems): void {
+  if (reader.owner.persistence === 'tab') return;
+  for (const name of device.listNotes())
+    if (reader.readNote(name) === '' && reader.writeNote(name, device.readNote(name))) device.writeNote(name, '');
+}

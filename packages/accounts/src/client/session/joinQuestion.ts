@@ -14,7 +14,7 @@ import {
   tryWrite,
   type StorageAreas,
 } from 'serbakode/items';
-import { adoptDeviceItems } from './adoptDeviceItems.ts';
+import { adoptDeviceItems, adoptDeviceNotes } from './adoptDeviceItems.ts';
 
 /** Items kept on this device without an account, which may belong to the signed-in reader: `2 saved pages`. */
 export type JoinQuestion = readonly string[];
@@ -56,7 +56,10 @@ export function createJoinQuestions(areas: StorageAreas, kinds: readonly ItemKin
     accept: () => {
       if (!asked) return 0;
       const declined = readDeclined(asked);
-      const pages = adoptDeviceItems(device, createOwnerItems(asked, areas, kinds), (id) => !declined.has(id));
+      const reader = createOwnerItems(asked, areas, kinds);
+      const pages = adoptDeviceItems(device, reader, (id) => !declined.has(id));
+      // Nobody can tell whose the notes are if some of the items belong to somebody else.
+      if (declined.size === 0) adoptDeviceNotes(device, reader);
       update();
       return pages;
     },

@@ -100,6 +100,28 @@ describe('signing in', () => {
     expect(toBookmarks(reading.read()).map(({ title }) => title)).toEqual(['B']);
   });
 
+  it('moves notes of the device with its items, but none that the reader has, nor to a tab on a shared computer', () => {
+    const { reading, service, session, join } = openTab(areas);
+    reading.setSaved(A, true);
+    reading.writeNote('plan', 'Senin');
+    reading.writeNote('name', 'Tamu');
+    createOwnerItems({ id: ANI.id, persistence: 'device' }, areas, KINDS).writeNote('name', 'Ani');
+    service.report(ANI);
+    expect(reading.readNote('plan')).toBe('');
+    join.accept();
+    expect([reading.readNote('plan'), reading.readNote('name')]).toEqual(['Senin', 'Ani']);
+    session.leave();
+    expect([reading.readNote('plan'), reading.readNote('name')]).toEqual(['', 'Tamu']);
+
+    const shared = openTab(areas, 'tab');
+    shared.reading.setSaved(B, true);
+    shared.service.report(BUDI);
+    shared.join.accept();
+    expect(shared.reading.readNote('name')).toBe('');
+    shared.session.leave();
+    expect(shared.reading.readNote('name')).toBe('Tamu');
+  });
+
   it('asks nothing if there is nothing to move', () => {
     const { service, notice, join } = openTab(areas);
     service.report(ANI);

@@ -149,6 +149,8 @@ export function createDeviceItems(areas: StorageAreas, kinds: readonly ItemKind[
 function createNotes({ id }: Owner, area: StorageArea, areas: StorageAreas) {
   const prefix = `${NOTE_PREFIX}${id}/`;
   return {
+    /** Names of the notes that are not empty. */
+    listNotes: (): string[] => listKeys(area, prefix).map((key) => key.slice(prefix.length)),
     /** @returns an empty text if there is nothing */
     readNote: (name: string): string => area.getItem(prefix + name) ?? '',
     /** @returns false if nothing was stored, as for changes */
