@@ -199,6 +199,19 @@ for (const turn of [1, 2]) {
   expect(ended).toEqual({ reason: 'finished', exitCode: 0, printed: '' });
 });
 
+test('dialogs, which no browser opens in a preview, are shown in the output, and answer as if they were cancelled', async ({
+  page,
+}) => {
+  await open(page);
+  const script = `alert('Hai'); alert(); const answers = [confirm('Hapus?'), prompt('Nama?', 'Ani')]; console.log(1);`;
+  const ended = await ask(page, 'preview', {
+    ...toRequest('html', `<!doctype html><title>Coba</title><body><script>${script}</script></body>`),
+    test: `same([answers, output()], [[false, null], '1\\n'])`,
+  });
+  const printed = 'alert: Hai\nalert: \nconfirm: Hapus? → false\nprompt: Nama? → null\n1\n';
+  expect(ended).toEqual({ reason: 'finished', exitCode: 0, printed });
+});
+
 /** Let the clock of the next documents run eight times as fast: their two seconds keep the processor for a quarter of
  *  one. One loop and one document that spins are ended by the real clock. */
 const hastenClock = (page: Page) =>

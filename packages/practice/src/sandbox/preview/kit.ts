@@ -51,17 +51,21 @@ let printed = '';
 let sent = 0;
 let isOver = false;
 
+/** @returns what was shown, which may be cut */
+function show(type: 'stdout' | 'stderr', whole: string): string {
+  // Cut here, because a loop would keep the page busy with messages until the preview is ended for them.
+  if (sent > MAX_OUTPUT_LENGTH) return '';
+  const text = slice(whole, 0, MAX_OUTPUT_LENGTH - sent);
+  sent += whole.length;
+  if (text !== '') send({ type, text });
+  if (sent > MAX_OUTPUT_LENGTH) finish('output', 1);
+  return text;
+}
 const print =
   (type: 'stdout' | 'stderr') =>
   (...values: unknown[]) => {
-    // Cut here, because a loop would keep the page busy with messages until the preview is ended for them.
-    if (sent > MAX_OUTPUT_LENGTH) return;
-    const whole = `${format(...values)}\n`;
-    const text = slice(whole, 0, MAX_OUTPUT_LENGTH - sent);
-    sent += whole.length;
+    const text = show(type, `${format(...values)}\n`);
     if (type === 'stdout') printed += text;
-    if (text !== '') send({ type, text });
-    if (sent > MAX_OUTPUT_LENGTH) finish('output', 1);
   };
 Object.assign(console, {
   log: print('stdout'),
@@ -71,6 +75,19 @@ Object.assign(console, {
   error: print('stderr'),
 });
 scope['fetch'] = answerFromFolder(folder);
+// A browser opens no dialogs for such a frame, without a word in the page: it answers as if they were cancelled. Here the
+// output shows them. They are not part of what a test finds printed, as in a browser.
+Object.assign(scope, {
+  alert: (text: unknown = '') => void show('stdout', `alert: ${String(text)}\n`),
+  confirm: (text: unknown = '') => {
+    show('stdout', `confirm: ${String(text)} → false\n`);
+    return false;
+  },
+  prompt: (text: unknown = '') => {
+    show('stdout', `prompt: ${String(text)} → null\n`);
+    return null;
+  },
+});
 
 /** Limit of one task, including the promises that it settles. */
 const TASK_LIMIT_MS = 2000;
