@@ -199,6 +199,17 @@ for (const turn of [1, 2]) {
   expect(ended).toEqual({ reason: 'finished', exitCode: 0, printed: '' });
 });
 
+test('a document that leaves for another address ends, and says why', async ({ page }) => {
+  await open(page);
+  for (const test of [null, 'ok(true)']) {
+    const html =
+      '<!doctype html><title>Coba</title><body><script>location.href = "https://contoh.test/";</script></body>';
+    const ended = await ask(page, 'preview', { ...toRequest('html', html), test });
+    const printed = 'location: a preview cannot open another address\n';
+    expect(ended).toEqual({ reason: 'finished', exitCode: 1, printed });
+  }
+});
+
 test('dialogs, which no browser opens in a preview, are shown in the output, and answer as if they were cancelled', async ({
   page,
 }) => {

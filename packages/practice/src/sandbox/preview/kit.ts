@@ -173,6 +173,14 @@ addEventListener('unhandledrejection', (event) => {
   fail(event.reason, null);
 });
 
+// `location` cannot be taken away. The policy refuses the address, but the document is gone; not so in the back/forward
+// cache, with the whole page.
+addEventListener('pagehide', ({ persisted }) => {
+  if (persisted) return;
+  show('stderr', 'location: a preview cannot open another address\n');
+  finish('finished', 1);
+});
+
 /** Test a document when it has loaded and is drawn. */
 async function testDocument(): Promise<void> {
   if (setting.test === null) return finish('finished', 0);
