@@ -1,6 +1,6 @@
 /** Parse the info string of a code fence, after the language: `title="a b" showLineNumbers=5 {1,3-5} run`. */
 export function parseFenceMeta(meta: string) {
-  /** Other words, such as `output` or `file="a.js"`. */
+  /** Other words, such as `output` or `file="a.js"`, and what could not be read, such as `{a}` or `title="a`. */
   const words = new Set<string>();
   /** Lines from `{1,3-5}`, counted from 1. */
   const highlighted = new Set<number>();
@@ -10,8 +10,8 @@ export function parseFenceMeta(meta: string) {
   for (const part of meta.match(/[^\s"'={}]+=(?:"[^"]*"|'[^']*'|[^\s"']\S*)|\{[^}]*\}|\S+/g) ?? []) {
     const [, name = '', quoted, single, bare] = /^([^\s"'={}]+)=(?:"([^"]*)"|'([^']*)'|(.*))$/.exec(part) ?? [];
     const value = quoted ?? single ?? bare ?? '';
-    if (part.startsWith('{')) addRanges(part.slice(1, -1), highlighted);
-    else if (name === 'title') title = value;
+    if (/^\{.*\}$/s.test(part)) for (const range of addRanges(part.slice(1, -1), highlighted)) words.add(`{${range}}`);
+    else if (name === 'title' && !/^["']/.test(bare ?? '')) title = value;
     else if (name === 'showLineNumbers' && /^\{?\d+\}?$/.test(value)) firstNumber = Number(value.replace(/\D/g, ''));
     else if (part === 'showLineNumbers') firstNumber = 1;
     else words.add(part);
@@ -19,12 +19,15 @@ export function parseFenceMeta(meta: string) {
   return { title, firstNumber, highlighted, words };
 }
 
-function addRanges(ranges: string, lines: Set<number>): void {
-  for (const range of ranges.split(',')) {
-    const [, from, to] = /^\s*(\d+)(?:\s*(?:-|\.\.)\s*(\d+))?\s*$/.exec(range) ?? [];
-    if (from === undefined) continue;
-    for (let line = Number(from); line <= Math.min(Number(to ?? from), MAX_LINES); line++) lines.add(line);
-  }
+/** @returns what is not a range of lines */
+function addRanges(ranges: string, lines: Set<number>): string[] {
+  return ranges.split(',').flatMap((written) => {
+    const range = written.trim();
+    const [, from, to = from] = /^(\d+)(?:\s*(?:-|\.\.)\s*(\d+))?$/.exec(range) ?? [];
+    if (from === undefined || Number(to) < Number(from)) return range === '' ? [] : [range];
+    for (let line = Number(from); line <= Math.min(Number(to), MAX_LINES); line++) lines.add(line);
+    return [];
+  });
 }
 
 /** Limit for ranges such as `{1-999999999}`. */

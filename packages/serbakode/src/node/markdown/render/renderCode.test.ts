@@ -34,6 +34,15 @@ describe('code blocks', () => {
     );
   });
 
+  it('report lines, first numbers and titles that cannot be read', async () => {
+    expect(await problemsOf('```js {1,9-3,a} showLineNumbers=x title="b\n1\n```')).toEqual([
+      'warning a.md:1:1 nothing reads "{9-3}" on a code block\nfix: write lines as `{1,3-5}`',
+      'warning a.md:1:1 nothing reads "{a}" on a code block\nfix: write lines as `{1,3-5}`',
+      'warning a.md:1:1 nothing reads "showLineNumbers=x" on a code block\nfix: write `title="…"` or `showLineNumbers=5`',
+      'warning a.md:1:1 nothing reads "title="b" on a code block\nfix: write `title="…"` or `showLineNumbers=5`',
+    ]);
+  });
+
   it('number their lines from any first number', async () => {
     const plain = await renderBody('```text showLineNumbers\na\n```');
     expect(plain).toContain('<figure class="code numbered"');

@@ -122,11 +122,17 @@ const WORDS = ['title', 'showLineNumbers', 'output', 'error'];
 function reportUnknownWords(node: TreeNode<'code'>, words: ReadonlySet<string>, page: Page): void {
   const known = [...WORDS, ...page.parts.flatMap(({ fenceWords = [] }) => [...fenceWords])];
   for (const word of words) {
-    const name = word.replace(/=.*$/s, '');
+    const isUnreadable = /^(?:title|showLineNumbers)=/.test(word);
+    const name = isUnreadable ? word : word.replace(/=.*$/s, '');
     if (known.includes(name) || page.found.unknownWords.has(name)) continue;
     page.found.unknownWords.add(name);
-    const close = nearest(name, known);
-    report(page, node, `nothing reads "${name}" on a code block`, `correct the word, or ${NAME_THE_PART}`, {
+    const close = isUnreadable ? [] : nearest(name, known);
+    const fix = isUnreadable
+      ? 'write `title="…"` or `showLineNumbers=5`'
+      : name.startsWith('{')
+        ? 'write lines as `{1,3-5}`'
+        : `correct the word, or ${NAME_THE_PART}`;
+    report(page, node, `nothing reads "${name}" on a code block`, fix, {
       ...(close.length > 0 && { known: close }),
       severity: 'warning',
     });
