@@ -182,7 +182,11 @@ site/blog/tags.yml:1:10  invalid YAML: Block collections are not allowed within 
       'sidebars.ts': "export default { utama: ['a' };\n",
       'courses.yml': '- sidebar: utama\n  title: A\n',
     },
-    text: `site/blog/authors.yml:1:1  \`ani.name\` is missing
+    text: `site/blog/authors.yml:2:3  warning: unknown field \`ani.nama\`
+  known: name
+  fix:   correct its name, or remove it
+
+site/blog/authors.yml:1:1  \`ani.name\` is missing
   fix:   add \`ani.name\`: text
 
 site/blog/tags.yml:2:1  invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]
@@ -194,6 +198,6 @@ site/sidebars.ts:1:30  the sidebars file is not valid: Expected \`,\` or \`]\` b
   |   2 |
   fix:   correct the text at this place
 
-3 errors, 0 warnings`,
+3 errors, 1 warning`,
   },
 ]);
