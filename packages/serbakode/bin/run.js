@@ -184,13 +184,16 @@ function digestSources() {
   );
 }
 
+/** What entries are compiled to is below `packages` too. */
+const NO_SOURCES = ['node_modules', 'fixtures', '.cache', 'dist'];
+
 /** @param {string} folder
  *  @param {string[]} [found] files that an entry may import; packages of a folder of its own are none */
 function listSources(folder, found = []) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = folder + path.sep + entry.name;
     if (entry.isDirectory()) {
-      if (entry.name !== 'node_modules' && entry.name !== 'fixtures') listSources(file, found);
+      if (!NO_SOURCES.includes(entry.name)) listSources(file, found);
     } else if (entry.isFile() && !entry.name.includes('.test.')) found.push(file);
   }
   return found;
@@ -204,13 +207,15 @@ function findRepository(dir = PACKAGE) {
   return findRepository(parent);
 }
 
-const KEEP_MS = 60_000;
+/** A command that began before an edit may import more of its own modules until it ends, which takes minutes on a busy
+ *  machine. */
+const KEEP_MS = 30 * 60_000;
 
 async function removeOlder(prefix, keep) {
   for (const name of await readdir(COMPILED)) {
     if (!name.startsWith(prefix) || name === keep) continue;
     const dir = path.join(COMPILED, name);
-    // A command that started a moment ago may be about to import its own; another one may tidy up as well.
+    // Another command may tidy up as well.
     const { mtimeMs = Date.now() } = statSync(dir, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > KEEP_MS) await rm(dir, { recursive: true, force: true });
   }
