@@ -12,10 +12,12 @@ import { createModuleLoader } from '../worker/js/loadModules.ts';
 import { parts } from '../worker/parts.ts';
 import { closeNavigation } from './closeNavigation.ts';
 import { closePeers } from './closePeers.ts';
+import { createDialogs } from './createDialogs.ts';
 import { all, find, one, style } from './elements.ts';
-import { guardCode, withoutGuards } from './guardCode.ts';
+import { guardCode } from './guardCode.ts';
 import { settleLayout } from './settleLayout.ts';
 import type { Setting } from './toDocument.ts';
+import { until } from './until.ts';
 
 /** Runs in the reader's document before anything of the reader: console, `fetch`, the helpers of tests, the end of
  *  loops. The document must not find what it is given (the test, the token of the run): this script leaves the
@@ -75,19 +77,10 @@ Object.assign(console, {
   error: print('stderr'),
 });
 scope['fetch'] = answerFromFolder(folder);
-// A browser opens no dialogs for such a frame, without a word in the page: it answers as if they were cancelled. Here the
-// output shows them. They are not part of what a test finds printed, as in a browser.
-Object.assign(scope, {
-  alert: (text: unknown = '') => void show('stdout', `alert: ${String(text)}\n`),
-  confirm: (text: unknown = '') => {
-    show('stdout', `confirm: ${String(text)} → false\n`);
-    return false;
-  },
-  prompt: (text: unknown = '') => {
-    show('stdout', `prompt: ${String(text)} → null\n`);
-    return null;
-  },
-});
+Object.assign(
+  scope,
+  createDialogs((text) => void show('stdout', text)),
+);
 
 /** Limit of one task, including the promises that it settles. */
 const TASK_LIMIT_MS = 2000;
@@ -258,19 +251,6 @@ async function drawOnce(component: unknown): Promise<void> {
   client.createRoot(root).render(react.createElement(component));
   // React renders in a separate task.
   await until(() => root.hasChildNodes(), 500).catch(() => undefined);
-}
-
-/** Time between two looks of `until`. */
-const TURN_MS = 20;
-
-async function until<Value>(act: () => Value, milliseconds = 1000): Promise<Value> {
-  // Counted, because a slow device may lose the time between two looks.
-  for (let left = milliseconds / TURN_MS; ; left--) {
-    const value = act();
-    if (value) return value;
-    if (left <= 0) throw new Error(`${withoutGuards(String(act))} did not come true within ${milliseconds} ms`);
-    await new Promise((resolve) => later(resolve, TURN_MS));
-  }
 }
 
 const settle = () => new Promise<void>((resolve) => later(resolve, 0));
