@@ -89,7 +89,9 @@ async function tryClick(
     const wrong: string[] = [];
     let documents = 0;
     // Without this, links in view would be preloaded when the browser is idle, before or after the deployment.
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+    await page.addInitScript(() => {
+      IntersectionObserver.prototype.observe = () => {};
+    });
     await page.goto(host.origin + from);
     if (tab !== 'not yet live') await makeLive(page);
     const isLoaded = tab === TABS[0] && !href.startsWith('#');
