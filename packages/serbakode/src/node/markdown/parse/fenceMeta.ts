@@ -1,7 +1,9 @@
 /** Parse the info string of a code fence, after the language: `title="a b" showLineNumbers=5 {1,3-5} run`. */
 export function parseFenceMeta(meta: string) {
-  /** Other words, such as `output` or `file="a.js"`, and what could not be read, such as `{a}` or `title="a`. */
+  /** Other words, such as `output` or `file="a.js"`. */
   const words = new Set<string>();
+  /** What could not be read, such as `{a}` or `title="a`. */
+  const unreadable = new Set<string>();
   /** Lines from `{1,3-5}`, counted from 1. */
   const highlighted = new Set<number>();
   let title: string | null = null;
@@ -10,13 +12,15 @@ export function parseFenceMeta(meta: string) {
   for (const part of meta.match(/[^\s"'={}]+=(?:"[^"]*"|'[^']*'|[^\s"']\S*)|\{[^}]*\}|\S+/g) ?? []) {
     const [, name = '', quoted, single, bare] = /^([^\s"'={}]+)=(?:"([^"]*)"|'([^']*)'|(.*))$/.exec(part) ?? [];
     const value = quoted ?? single ?? bare ?? '';
-    if (/^\{.*\}$/s.test(part)) for (const range of addRanges(part.slice(1, -1), highlighted)) words.add(`{${range}}`);
+    if (/^\{.*\}$/s.test(part))
+      for (const range of addRanges(part.slice(1, -1), highlighted)) unreadable.add(`{${range}}`);
     else if (name === 'title' && !/^["']/.test(bare ?? '')) title = value;
     else if (name === 'showLineNumbers' && /^\{?\d+\}?$/.test(value)) firstNumber = Number(value.replace(/\D/g, ''));
     else if (part === 'showLineNumbers') firstNumber = 1;
+    else if (/^(?:title|showLineNumbers)=|^\{/.test(part)) unreadable.add(part);
     else words.add(part);
   }
-  return { title, firstNumber, highlighted, words };
+  return { title, firstNumber, highlighted, words, unreadable };
 }
 
 /** @returns what is not a range of lines */

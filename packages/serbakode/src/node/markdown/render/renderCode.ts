@@ -49,7 +49,7 @@ export function toFigure(
   else if (!isPlainLanguage(language) && isTooLongToColor(marked)) reportTooLong(node, page);
   if (QUOTED_VALUE.test(node.meta ?? ''))
     warn(page, node, `these are not quotation marks: ${node.meta}`, STRAIGHT_QUOTES);
-  reportUnknownWords(node, meta.words, page);
+  reportUnknownWords(node, meta, page);
   for (const { line, start, end } of marked.unclosed)
     warn(
       page,
@@ -118,24 +118,24 @@ function reportTooLong(node: TreeNode<'code'>, page: Page): void {
 /** Words that the engine reads. */
 const WORDS = ['title', 'showLineNumbers', 'output', 'error'];
 
-/** Report words that nothing reads: typing errors, and words of a part that the site does not use. */
-function reportUnknownWords(node: TreeNode<'code'>, words: ReadonlySet<string>, page: Page): void {
-  const known = [...WORDS, ...page.parts.flatMap(({ fenceWords = [] }) => [...fenceWords])];
-  for (const word of words) {
-    const isUnreadable = /^(?:title|showLineNumbers)=/.test(word);
-    const name = isUnreadable ? word : word.replace(/=.*$/s, '');
-    if (known.includes(name) || page.found.unknownWords.has(name)) continue;
-    page.found.unknownWords.add(name);
-    const close = isUnreadable ? [] : nearest(name, known);
-    const fix = isUnreadable
-      ? 'write `title="…"` or `showLineNumbers=5`'
-      : name.startsWith('{')
-        ? 'write lines as `{1,3-5}`'
-        : `correct the word, or ${NAME_THE_PART}`;
+/** Report what cannot be read, and words that nothing reads: typing errors, and words of a part that the site does not
+ *  use. */
+function reportUnknownWords(node: TreeNode<'code'>, meta: ReturnType<typeof parseFenceMeta>, page: Page): void {
+  const { unknownWords } = page.found;
+  const add = (name: string, fix: string, close: readonly string[] = []) => {
+    if (unknownWords.has(name)) return;
+    unknownWords.add(name);
     report(page, node, `nothing reads "${name}" on a code block`, fix, {
       ...(close.length > 0 && { known: close }),
       severity: 'warning',
     });
+  };
+  for (const part of meta.unreadable)
+    add(part, part.startsWith('{') ? 'write lines as `{1,3-5}`' : 'write `title="…"` or `showLineNumbers=5`');
+  const known = [...WORDS, ...page.parts.flatMap(({ fenceWords = [] }) => [...fenceWords])];
+  for (const word of meta.words) {
+    const name = word.replace(/=.*$/s, '');
+    if (!known.includes(name)) add(name, `correct the word, or ${NAME_THE_PART}`, nearest(name, known));
   }
 }
 
