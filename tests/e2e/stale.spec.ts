@@ -54,6 +54,39 @@ test.describe('a page that is older than the deploy', () => {
     await site.close();
   });
 
+  test('opens the link that its reader followed before the application failed to load', async ({ page }) => {
+    const [before, after] = await Promise.all([buildShellSite(), buildShellSite({ tagline: 'Baru' })]);
+    const old = await serveSite(before);
+    await page.goto(old.origin + POST);
+    const build = await page.locator('html').getAttribute('data-build');
+    const releaseScripts = await holdBack(page, '**/assets/*.js');
+    const releasePage = await holdBack(page, '**/blog/tulisan-dua');
+    const site = await deploy(old, after);
+    const link = page.locator('main a[href="/blog/tulisan-dua"]').first();
+    const opened = page.waitForRequest('**/blog/tulisan-dua');
+    await link.evaluate((element: HTMLElement) => {
+      element.focus();
+      element.click();
+    });
+    await opened;
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/app-')) requests++;
+    });
+    releaseScripts();
+    // The next sign of intent asks for the application again once the page has dealt with the failure.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('Shift');
+        return requests;
+      })
+      .toBeGreaterThan(0);
+    releasePage();
+    await expect(page).toHaveURL(`${site.origin}/blog/tulisan-dua`);
+    await expect(page.locator('html')).not.toHaveAttribute('data-build', build ?? '');
+    await site.close();
+  });
+
   test('keeps presses during its reload', WHOLE, async ({ page }) => {
     const [before, after] = await Promise.all([buildShellSite(), buildShellSite({ tagline: 'Baru' })]);
     const old = await serveSite(before);
