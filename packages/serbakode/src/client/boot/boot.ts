@@ -124,7 +124,9 @@ if (BOOT_HAS_ANNOUNCEMENT) {
     write(ANNOUNCEMENT_DISMISS_KEY);
   } else if (read(ANNOUNCEMENT_DISMISS_KEY) === 'true') state.announcementDismissed = '';
 }
-for (const [key, attribute] of BOOT_HINTS) (state as DOMStringMap)[attribute] = read(key) ? HINT_PRESENT : HINT_ABSENT;
+// Once in the script: the constant is replaced wherever it stands.
+const hints = BOOT_HINTS;
+for (const [key, attribute] of hints) (state as DOMStringMap)[attribute] = read(key) ? HINT_PRESENT : HINT_ABSENT;
 
 // The application loads when the reader shows intent. Presses wait in one queue until it is live and takes the queue
 // over, or until a newer document replaces this one.
@@ -239,6 +241,6 @@ if (BOOT_HAS_BANNER) on('error', () => state.banner && import(state.banner), tru
 // Intent was shown before: a history state means that the application ran in this tab, and steps between its entries
 // load no document. A service worker is an earlier site's, which the application removes, or a part's.
 on('DOMContentLoaded', () => {
-  const wasHere = history.state || BOOT_HINTS.some(([key]) => read(key));
+  const wasHere = history.state || hints.some(([key]) => read(key));
   if (wasHere || state.appNow || pending[0] || navigator.serviceWorker?.controller) load();
 });
