@@ -150,7 +150,7 @@ test('a sample opens there with what it needs', async ({ page }) => {
   await expect(page.getByRole('table')).toContainText('label');
 });
 
-test('a program in Python is stepped through, and an endless one is cut', async ({ page }) => {
+test('a program in Python is stepped through, and an endless one is cut', WHOLE, async ({ page }) => {
   await page.goto('/coba');
   await page.getByLabel('Bahasa').selectOption('Python');
   await editor(page).fill('def ganda(n):\n    return n * 2\n\nangka = [1]\nangka.append(ganda(4))\nprint("😀", angka)');

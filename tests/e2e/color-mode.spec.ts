@@ -358,19 +358,23 @@ test.describe('other settings', () => {
     },
   );
 
-  test('with the switch turned off there is no button, and the stored choice is cleared (R89)', async ({ page }) => {
-    site = await serveShellSite({
-      colorMode: { disableSwitch: true, respectPrefersColorScheme: false, defaultMode: 'light' },
-    });
-    await page.goto(`${site.origin}/favicon.svg`);
-    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-    await page.goto(`${site.origin}/`);
-    await expectMode(page, 'light', 'light');
-    await expect(page.locator('[data-mode-toggle]')).toHaveCount(0);
-    expect(await stored(page)).toBeNull();
-    await openLive(page, `${site.origin}/`);
-    await expectMode(page, 'light', 'light');
-  });
+  test(
+    'with the switch turned off there is no button, and the stored choice is cleared (R89)',
+    WHOLE,
+    async ({ page }) => {
+      site = await serveShellSite({
+        colorMode: { disableSwitch: true, respectPrefersColorScheme: false, defaultMode: 'light' },
+      });
+      await page.goto(`${site.origin}/favicon.svg`);
+      await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+      await page.goto(`${site.origin}/`);
+      await expectMode(page, 'light', 'light');
+      await expect(page.locator('[data-mode-toggle]')).toHaveCount(0);
+      expect(await stored(page)).toBeNull();
+      await openLive(page, `${site.origin}/`);
+      await expectMode(page, 'light', 'light');
+    },
+  );
 });
 
 /** Colour at the middle of a screenshot's left edge, which is always the page's background. */

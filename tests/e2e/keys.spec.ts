@@ -4,7 +4,7 @@ import { typeByKeys } from '../support/typeByKeys.ts';
 import { buildSite } from './support/commands.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';
-import { IS_WHOLE, SHARED } from './support/share.ts';
+import { IS_WHOLE, SHARED, WHOLE } from './support/share.ts';
 import { listPages } from './support/sitePages.ts';
 import { expect, test } from './support/tabTest.ts';
 
@@ -154,35 +154,37 @@ test.describe('on a phone', () => {
     await expect(editor(page)).toHaveValue('if (a) {\n  “');
   });
 
-  test('predictions have keys too, which reveal nothing of the answer, in their chapter and on the review page', async ({
-    page,
-  }) => {
-    await openLive(page, '/docs/dasar-python/daftar');
-    const prediction = page.locator('[data-exercise="dua-nama"]');
-    const keys = page.locator('.practice-keys');
-    await prediction.getByRole('textbox').tap();
-    await expect(keys.getByRole('button').nth(2)).toHaveText('0');
-    expect(await listCovered(page)).toEqual([]);
-    expect(await findViolations(page)).toEqual([]);
-    for (const name of ['[', '1', '2']) await keys.getByRole('button', { name, exact: true }).tap();
-    await keys.getByRole('button', { name: 'Batalkan ketikan' }).tap();
-    await expect(prediction.getByRole('textbox')).toHaveValue('[1');
-    const check = prediction.getByRole('button', { name: 'Periksa' });
-    await check.scrollIntoViewIfNeeded();
-    const before = await check.boundingBox();
-    await prediction.getByRole('textbox').blur();
-    await expect(keys).toHaveCount(0);
-    expect(await check.boundingBox()).toEqual(before);
-    await prediction.getByRole('textbox').fill('[12, 0, 7, 5]\n4 3');
-    await check.tap();
-    await expect(prediction.locator('.practice-solved')).toBeVisible();
+  test(
+    'predictions have keys too, which reveal nothing of the answer, in their chapter and on the review page',
+    WHOLE,
+    async ({ page }) => {
+      await openLive(page, '/docs/dasar-python/daftar');
+      const prediction = page.locator('[data-exercise="dua-nama"]');
+      const keys = page.locator('.practice-keys');
+      await prediction.getByRole('textbox').tap();
+      await expect(keys.getByRole('button').nth(2)).toHaveText('0');
+      expect(await listCovered(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
+      for (const name of ['[', '1', '2']) await keys.getByRole('button', { name, exact: true }).tap();
+      await keys.getByRole('button', { name: 'Batalkan ketikan' }).tap();
+      await expect(prediction.getByRole('textbox')).toHaveValue('[1');
+      const check = prediction.getByRole('button', { name: 'Periksa' });
+      await check.scrollIntoViewIfNeeded();
+      const before = await check.boundingBox();
+      await prediction.getByRole('textbox').blur();
+      await expect(keys).toHaveCount(0);
+      expect(await check.boundingBox()).toEqual(before);
+      await prediction.getByRole('textbox').fill('[12, 0, 7, 5]\n4 3');
+      await check.tap();
+      await expect(prediction.locator('.practice-solved')).toBeVisible();
 
-    await page.clock.setFixedTime(Date.now() + 10 * 86_400_000);
-    await openLive(page, '/ulang');
-    await page.getByRole('main').getByRole('textbox').tap();
-    await keys.getByRole('button', { name: '[', exact: true }).tap();
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('[');
-  });
+      await page.clock.setFixedTime(Date.now() + 10 * 86_400_000);
+      await openLive(page, '/ulang');
+      await page.getByRole('main').getByRole('textbox').tap();
+      await keys.getByRole('button', { name: '[', exact: true }).tap();
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('[');
+    },
+  );
 
   // CI types all of them, as editorial/typing.test.tsx does without a browser.
   for (const course of ['dasar-python', 'dasar-javascript', 'dasar-sql'])

@@ -6,6 +6,7 @@ import { serveSite, type ServedSite } from '../../packages/testing/serveSite.ts'
 import { buildSite, verifySite } from './support/commands.ts';
 import { findViolations } from './support/findViolations.ts';
 import { openLive } from './support/live.ts';
+import { WHOLE } from './support/share.ts';
 import { buildShellSite } from './support/shellSite.ts';
 
 // The recipes of docs/recipes.md, under the policy that a host sends.
@@ -72,7 +73,7 @@ test('a visit is counted, and with a part also the pages after it', async ({ pag
   expect(complaints).toEqual([]);
 });
 
-test('a diagram of mermaid is drawn in a frame, in the mode of the page', async ({ page }) => {
+test('a diagram of mermaid is drawn in a frame, in the mode of the page', WHOLE, async ({ page }) => {
   const parts = 'packages/import-docusaurus/src/diagrams';
   const files = ['client.jsx', 'draw.js', 'part.js', 'plugin.js'];
   const brought = files.map(async (name) => [`parts/mermaid/${name}`, await readFile(path.join(parts, name), 'utf8')]);

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
-import { firstOf } from './support/share.ts';
+import { firstOf, WHOLE } from './support/share.ts';
 import { readShifts, recordShifts } from './support/shifts.ts';
 import { slowConnection, slowProcessor } from './support/slowPhone.ts';
 import { h1 } from './support/steps.ts';
@@ -93,56 +93,58 @@ function findNarrow(links: readonly (HTMLElement | SVGElement)[]): (string | nul
     .map((link) => link.textContent);
 }
 
-test('the end of a course makes a picture with the name stored on this device, until its data is removed', async ({
-  page,
-}) => {
-  // A device that can share files.
-  await page.addInitScript(() => {
-    const share = async ({ files = [] }: ShareData) => {
-      document.documentElement.dataset['shared'] = files[0]?.name ?? '';
-    };
-    Object.assign(navigator, { canShare: () => true, share });
-  });
-  await finishCourse(page);
-  await page.locator('main').getByRole('link', { name: 'Ke akhir kursus' }).click();
-  const finish = page.url();
-  for (const [address, next] of [
-    ['/', 'Kursus yang bisa dimulai: REST API dengan Express.js'],
-    [COURSE, 'Akhir kursus'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.locator('main a.button, .continue-reading').filter({ hasText: next })).toBeVisible();
-  }
-  await page.goto(finish);
-  const picture = page.getByRole('img', { name: /Dasar SQL, selesai pada/ });
-  await expect(picture).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Ini bukan sertifikat.');
-  await page.getByLabel('Nama di gambar').fill('Sari Wulandari');
-  await expect(picture).toHaveAccessibleName(/^Sari Wulandari\. /);
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Bagikan gambar' }).click();
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['shared'])).toBe('dasar-sql.png');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Unduh gambar' }).click();
-  expect((await download).suggestedFilename()).toBe('dasar-sql.png');
-  await test.step('on a device without room for another name', async () => {
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
+test(
+  'the end of a course makes a picture with the name stored on this device, until its data is removed',
+  WHOLE,
+  async ({ page }) => {
+    // A device that can share files.
+    await page.addInitScript(() => {
+      const share = async ({ files = [] }: ShareData) => {
+        document.documentElement.dataset['shared'] = files[0]?.name ?? '';
       };
+      Object.assign(navigator, { canShare: () => true, share });
     });
-    await page.getByLabel('Nama di gambar').fill('Sari Lestari');
-    await expect(picture).toHaveAccessibleName(/^Sari Lestari\. /);
-  });
-  await page.reload();
-  await expect(page.getByLabel('Nama di gambar')).toHaveValue('Sari Wulandari');
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Hapus semua bacaan' }).click();
-  await page.getByRole('button', { name: 'Ya, hapus semua bacaan' }).click();
-  await page.goto(`${COURSE}selesai/`);
-  await expect(page.getByRole('heading', { name: '7 bab masih terbuka' })).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Sari Wulandari');
-});
+    await finishCourse(page);
+    await page.locator('main').getByRole('link', { name: 'Ke akhir kursus' }).click();
+    const finish = page.url();
+    for (const [address, next] of [
+      ['/', 'Kursus yang bisa dimulai: REST API dengan Express.js'],
+      [COURSE, 'Akhir kursus'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.locator('main a.button, .continue-reading').filter({ hasText: next })).toBeVisible();
+    }
+    await page.goto(finish);
+    const picture = page.getByRole('img', { name: /Dasar SQL, selesai pada/ });
+    await expect(picture).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Ini bukan sertifikat.');
+    await page.getByLabel('Nama di gambar').fill('Sari Wulandari');
+    await expect(picture).toHaveAccessibleName(/^Sari Wulandari\. /);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Bagikan gambar' }).click();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['shared'])).toBe('dasar-sql.png');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Unduh gambar' }).click();
+    expect((await download).suggestedFilename()).toBe('dasar-sql.png');
+    await test.step('on a device without room for another name', async () => {
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await page.getByLabel('Nama di gambar').fill('Sari Lestari');
+      await expect(picture).toHaveAccessibleName(/^Sari Lestari\. /);
+    });
+    await page.reload();
+    await expect(page.getByLabel('Nama di gambar')).toHaveValue('Sari Wulandari');
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Hapus semua bacaan' }).click();
+    await page.getByRole('button', { name: 'Ya, hapus semua bacaan' }).click();
+    await page.goto(`${COURSE}selesai/`);
+    await expect(page.getByRole('heading', { name: '7 bab masih terbuka' })).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Sari Wulandari');
+  },
+);
 
 for (const [index, viewport] of [
   { width: 1440, height: 900 },

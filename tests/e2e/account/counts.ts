@@ -11,62 +11,62 @@ const PAGE = '/hitungan';
 /** Counts of exercises, and the page on which authors read them. */
 export function describeCounts(): void {
   test.describe('counts of exercises', () => {
-    test('are sent without a name and without the vendor’s code, and only authors read them', async ({
-      page,
-      account,
-      complaints,
-    }) => {
-      await page.setViewportSize({ width: 360, height: 700 });
-      const author = await startSession(page, account);
-      const { localId = '' } = (await account.admin.findUser(author)) ?? {};
-      await open(page, account, PAGE);
-      // Nothing is counted yet, and there are no authors.
-      await expect(page.getByRole('main').getByRole('status')).toContainText(localId);
-      await account.admin.openCounts([localId]);
-      await open(page, account, PAGE);
-      await expect(page.getByRole('main').getByRole('status')).toHaveText('Belum ada yang terhitung.');
+    test(
+      'are sent without a name and without the vendor’s code, and only authors read them',
+      WHOLE,
+      async ({ page, account, complaints }) => {
+        await page.setViewportSize({ width: 360, height: 700 });
+        const author = await startSession(page, account);
+        const { localId = '' } = (await account.admin.findUser(author)) ?? {};
+        await open(page, account, PAGE);
+        // Nothing is counted yet, and there are no authors.
+        await expect(page.getByRole('main').getByRole('status')).toContainText(localId);
+        await account.admin.openCounts([localId]);
+        await open(page, account, PAGE);
+        await expect(page.getByRole('main').getByRole('status')).toHaveText('Belum ada yang terhitung.');
 
-      const reader = await openDevice(page.context());
-      const requests: string[] = [];
-      reader.on('request', (request) => {
-        if (/connectAuth|listCounters|index\.esm/.test(request.url())) requests.push(request.url());
-        if (request.url().includes(':commit')) requests.push(JSON.stringify(request.headers()));
-      });
-      await open(reader, account, CHAPTER);
-      await answer(reader, 'Tambah', '12');
-      await answer(reader, 'Tambah', '3');
-      await answer(reader, 'Sekali lagi', '3');
-      await expect.poll(account.admin.listCounts).toEqual(
-        expect.arrayContaining([
-          { tried: 1, solved: 1 },
-          { tried: 1, first: 1, solved: 1 },
-        ]),
-      );
-      await answer(reader, 'Sekali lagi', '12');
-      await reader.reload();
-      await answer(reader, 'Tambah', '12');
-      expect(requests.filter((request) => !request.startsWith('{'))).toEqual([]);
-      expect(requests.filter((request) => /authorization|cookie/i.test(request))).toEqual([]);
+        const reader = await openDevice(page.context());
+        const requests: string[] = [];
+        reader.on('request', (request) => {
+          if (/connectAuth|listCounters|index\.esm/.test(request.url())) requests.push(request.url());
+          if (request.url().includes(':commit')) requests.push(JSON.stringify(request.headers()));
+        });
+        await open(reader, account, CHAPTER);
+        await answer(reader, 'Tambah', '12');
+        await answer(reader, 'Tambah', '3');
+        await answer(reader, 'Sekali lagi', '3');
+        await expect.poll(account.admin.listCounts).toEqual(
+          expect.arrayContaining([
+            { tried: 1, solved: 1 },
+            { tried: 1, first: 1, solved: 1 },
+          ]),
+        );
+        await answer(reader, 'Sekali lagi', '12');
+        await reader.reload();
+        await answer(reader, 'Tambah', '12');
+        expect(requests.filter((request) => !request.startsWith('{'))).toEqual([]);
+        expect(requests.filter((request) => /authorization|cookie/i.test(request))).toEqual([]);
 
-      const other = await openDevice(page.context());
-      await open(other, account, CHAPTER);
-      await answer(other, 'Tambah', '12');
-      await expect.poll(account.admin.listCounts).toEqual(
-        expect.arrayContaining([
-          { tried: 2, solved: 1 },
-          { tried: 1, first: 1, solved: 1 },
-        ]),
-      );
-      await open(other, account, PAGE);
-      await expect(other.getByRole('main').getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/login');
-      await startSession(other, account);
-      await open(other, account, PAGE);
-      await expect(other.getByRole('main').getByRole('status')).toContainText('belum boleh membaca');
+        const other = await openDevice(page.context());
+        await open(other, account, CHAPTER);
+        await answer(other, 'Tambah', '12');
+        await expect.poll(account.admin.listCounts).toEqual(
+          expect.arrayContaining([
+            { tried: 2, solved: 1 },
+            { tried: 1, first: 1, solved: 1 },
+          ]),
+        );
+        await open(other, account, PAGE);
+        await expect(other.getByRole('main').getByRole('link', { name: 'Masuk' })).toHaveAttribute('href', '/login');
+        await startSession(other, account);
+        await open(other, account, PAGE);
+        await expect(other.getByRole('main').getByRole('status')).toContainText('belum boleh membaca');
 
-      await expectTable(page, account);
-      expect(complaints).toEqual([]);
-      await Promise.all([reader, other].map((device) => device.context().close()));
-    });
+        await expectTable(page, account);
+        expect(complaints).toEqual([]);
+        await Promise.all([reader, other].map((device) => device.context().close()));
+      },
+    );
 
     test('that cannot be loaded can be tried again', WHOLE, async ({ page, account }) => {
       await startSession(page, account);

@@ -26,7 +26,7 @@ async function fillStorage(page: Page, room: number): Promise<void> {
 
 export function describeLimits(): void {
   test.describe('a device without room', () => {
-    test('refuses the sign-in, shows the reason, and keeps its data', async ({ page, account }) => {
+    test('refuses the sign-in, shows the reason, and keeps its data', WHOLE, async ({ page, account }) => {
       const email = await createAccount(account);
       await savePost(page, account, POST);
       await open(page, account, '/login');
