@@ -34,6 +34,15 @@ test('996 px is mobile and 997 px is desktop, in styles and scripts (R94)', asyn
   ).toEqual([false, true]);
 });
 
+test('the toggle is whole on a screen of 320 px with text twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/blog');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await expect
+    .poll(() => opener(page).evaluate((element) => element.getBoundingClientRect().right))
+    .toBeLessThanOrEqual(320);
+});
+
 test('the toggle has the name and state of the menu, and the panel has the same links as the navbar (R29)', async ({
   page,
 }) => {
