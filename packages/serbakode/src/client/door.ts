@@ -40,7 +40,7 @@ export { isSavingData } from './browser/connection.ts';
 export { createListeners } from './browser/createSlot.ts';
 export { createStorageSlot, type StorageSlot } from './browser/createStorageSlot.ts';
 export { type Press, toPress } from './browser/press.ts';
-export { reloadIfStale } from './browser/staleDocument.ts';
+export { reloadIfStale } from './browser/reloadIfStale.ts';
 export { createDeviceItems } from './items/createOwnerItems.ts';
 export { countBytes } from './items/itemKind.ts';
 export { isSolved } from './items/readingLists.ts';

@@ -6,6 +6,7 @@ import { isOneDocument } from '../../shared/model/sitePath.ts';
 import { isAppLive, markAppLive } from '../browser/appLive.ts';
 import { mayPrefetch } from '../browser/connection.ts';
 import { actOn, type Press } from '../browser/press.ts';
+import { watchLinks } from '../browser/reloadIfStale.ts';
 import { removeServiceWorkers } from '../browser/removeServiceWorkers.ts';
 import { whenIdle } from '../browser/whenIdle.ts';
 import { createItemStore } from '../items/createItemStore.ts';
@@ -75,6 +76,7 @@ export function assemble({ page, build, loader, history, pending }: AssembleOpti
     markAppLive();
     activateRouter(router);
     void router.start();
+    watchLinks();
     followLinks(router);
     prefetchPages(router);
     actOn(pending);

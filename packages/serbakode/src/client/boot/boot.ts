@@ -12,7 +12,7 @@ import type {
 import { HINT_ABSENT, HINT_PRESENT } from '../../shared/document/firstFrame.ts';
 import { showFailureLine } from '../browser/failureLine.ts';
 import { toPress, type Press } from '../browser/press.ts';
-import { reloadIfStale, takePresses } from '../browser/staleDocument.ts';
+import { reloadUnlessLeaving, takePresses } from '../browser/staleDocument.ts';
 import {
   COLOR_MODE_KEY,
   COLOR_MODE_PARAMETER,
@@ -138,6 +138,8 @@ const keep = (press: Press) => {
   if (press.element) press.element.ariaBusy = 'true';
 };
 let loading: Promise<void> | false;
+/** The link of the last click. */
+let followed: Element | null | undefined;
 const load = () => {
   // A reader may never look at a tab in the background, or at a page that the browser prepares from its address bar.
   if (page.hidden) on('visibilitychange', load);
@@ -147,7 +149,7 @@ const load = () => {
       ([app]: { start: (pending: Press[]) => void }[]) => app?.start(pending),
       async () => {
         // The next sign of intent retries; until then links and controls work as they do without the application.
-        if (await reloadIfStale(pending)) return;
+        if (await reloadUnlessLeaving(pending, () => followed)) return;
         loading = false;
         const waiting = pending.splice(0);
         for (const { element } of waiting) if (element) element.ariaBusy = null;
@@ -194,6 +196,7 @@ const closeMenu = () => {
 on(
   'click',
   (event) => {
+    followed = near(event, 'a');
     // The button of the line about a failure has its own listener.
     const buttons = 'button:not([data-failure]>*),[data-menu-close]';
     const control = near(event, BOOT_HAS_VERSIONS ? `${buttons},[data-key]` : buttons);

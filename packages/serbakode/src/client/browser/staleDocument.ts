@@ -4,24 +4,13 @@ import type { Press } from './press.ts';
 const toPressesKey = (): string => `stale.presses:${location.pathname}`;
 const RELOADED_KEY = 'stale.reloaded:';
 
-// A reload would end the navigation to a link that the reader followed. Nothing is clicked while a page is prerendered.
-let isLeaving = false;
-if (typeof window === 'object') {
-  addEventListener(
-    'click',
-    ({ target }) => {
-      isLeaving = Boolean((target as Element).closest?.('a[href]'));
-    },
-    true,
-  );
-}
-
 /** Reload this document if it is older than the one on its host, which may have removed the files that it names. What
  *  the reader pressed follows after the reload. At most once for each document, so that hosts that answer in turns do
- *  not cause a loop, and not while the reader follows a link.
+ *  not cause a loop, and not while the reader follows a link: a reload would end that navigation.
  *  @param presses also takes those of the time until the new document is there
+ *  @param isLeaving whether the last click was on a link
  *  @returns false if a reload would not help */
-export async function reloadIfStale(presses: readonly Press[]): Promise<boolean> {
+export async function reloadUnlessLeaving(presses: readonly Press[], isLeaving: () => unknown): Promise<boolean> {
   const { build } = document.documentElement.dataset;
   try {
     const response = await fetch(location.href, { cache: 'no-cache' });
@@ -29,7 +18,7 @@ export async function reloadIfStale(presses: readonly Press[]): Promise<boolean>
     const text = await response.text();
     // An error, or the page of a portal of a wireless network, is not the site's.
     if (!response.ok || !build || !text.includes('data-build="') || text.includes(own)) return false;
-    if (isLeaving || sessionStorage[RELOADED_KEY + build]) return false;
+    if (isLeaving() || sessionStorage[RELOADED_KEY + build]) return false;
     sessionStorage[RELOADED_KEY + build] = 1;
     // The reader may press more until the new document is there.
     addEventListener('pagehide', () => {

@@ -13,7 +13,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { ModeToggle } from '../parts/ModeToggle.tsx';
 import { useSite } from '../site/SiteContext.tsx';
 import { Brand } from './Brand.tsx';
-import * as boundedStyles from './Navbar.later.module.css';
+import './Navbar.later.css';
 import * as styles from './Navbar.module.css';
 
 export function Navbar({ page }: { readonly page: Page }) {
@@ -21,7 +21,7 @@ export function Navbar({ page }: { readonly page: Page }) {
   const toAnchor = useAnchorHref();
   return (
     <header className={styles['navbar']} lang={lang}>
-      <div className={`${styles['inner']} ${boundedStyles['bounded']}`}>
+      <div className={styles['inner']}>
         <Brand />
         <nav className={styles['links']} aria-label={messages.mainNavigation}>
           {(['left', 'right'] as const).map((side) => (
