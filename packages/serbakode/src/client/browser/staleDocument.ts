@@ -8,7 +8,7 @@ const RELOADED_KEY = 'stale.reloaded:';
  *  the reader pressed follows after the reload. At most once for each document, so that hosts that answer in turns do
  *  not cause a loop, and not while the reader follows a link: a reload would end that navigation.
  *  @param presses also takes those of the time until the new document is there
- *  @param isLeaving whether the last click was on a link
+ *  @param isLeaving truthy if the last click was on a link that the browser follows
  *  @returns false if a reload would not help */
 export async function reloadUnlessLeaving(presses: readonly Press[], isLeaving: () => unknown): Promise<boolean> {
   const { build } = document.documentElement.dataset;
