@@ -17,7 +17,7 @@ export function parseFenceMeta(meta: string) {
     else if (name === 'title' && !/^["']/.test(bare ?? '')) title = value;
     else if (name === 'showLineNumbers' && /^\{?\d+\}?$/.test(value)) firstNumber = Number(value.replace(/\D/g, ''));
     else if (part === 'showLineNumbers') firstNumber = 1;
-    else if (/^(?:title|showLineNumbers)=|^\{/.test(part)) unreadable.add(part);
+    else if (name === 'title' || name === 'showLineNumbers' || part.startsWith('{')) unreadable.add(part);
     else words.add(part);
   }
   return { title, firstNumber, highlighted, words, unreadable };
