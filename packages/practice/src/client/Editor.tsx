@@ -49,7 +49,8 @@ export function Editor({ code, language, title, errorLine, isEntered, onChange, 
     shift(element, shiftKey ? outdent : indent);
   }
 
-  useEffect(() => {
+  // With the element: a tap may come before later effects.
+  useLayoutEffect(() => {
     const controller = new AbortController();
     removal.current = controller.signal;
     if (area.current) followTyping(area.current, controller.signal);
