@@ -9,7 +9,8 @@ export interface SmokeStep {
   readonly run: (page: EnginePage, site: ServedSite) => Promise<void>;
 }
 
-const LIMIT_MS = 20_000;
+/** Generous: a busy machine is no fault of the site. */
+const LIMIT_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 const NARROW = 600;
 const WIDE = 1280;

@@ -62,6 +62,30 @@ it('reports differences of the page', async (test) => {
   ]);
 });
 
+it('tries an answer once more whose first run exceeds its time, right or wrong', async () => {
+  const wrong = fence('js wrong="diskon nol"', 'const harga = (a, b) => b && a - (a * b) / 100;');
+  const [only] = testPage(exercise(STARTER, TEST, wrong, SOLUTION), 'docs/a.md').exercises;
+  if (!only) throw new Error('no exercise');
+  const tried = new Set<string>();
+  const request: PracticePage['request'] = async ({ files }) => {
+    const code = String(files[0]?.content);
+    const isLate = !tried.has(code);
+    tried.add(code);
+    const isRight = code.includes('return (a * (100 - b)) / 100');
+    const name = code.includes('b &&') ? 'diskon nol' : 'diskon sepuluh';
+    const checks = isLate ? [] : [{ name, passed: isRight, input: '', expected: '1000', actual: '0' }];
+    const done = {
+      reason: isLate ? ('time' as const) : ('finished' as const),
+      exitCode: 0,
+      reachedEnd: !isLate,
+      checks,
+    };
+    return { stdout: '', stderr: '', changed: {}, done: { ...done, error: null, removed: [] } };
+  };
+  expect(await proveExerciseInPage('site/docs/a.md', only, { request })).toEqual([]);
+  expect(tried.size).toBe(3);
+});
+
 it('proves documents in the preview, at the width that a test asks for', async (test) => {
   test.skip(!page);
   const html =
