@@ -7,7 +7,7 @@ import { collectComplaints } from './support/complaints.ts';
 import { findViolations } from './support/findViolations.ts';
 import { makeLive, openLive } from './support/live.ts';
 import { firstOf, WHOLE } from './support/share.ts';
-import { readShifts, recordShifts } from './support/shifts.ts';
+import { forgetShifts, readShifts, recordShifts } from './support/shifts.ts';
 import { h1 } from './support/steps.ts';
 import { expect, test } from './support/tabTest.ts';
 import { unpack } from './support/unpack.ts';
@@ -424,6 +424,8 @@ test('choices show their explanations, and a prediction names the line to look a
   for (const hash of ['', '#const']) {
     await page.goto('about:blank');
     await page.goto(address() + hash);
+    // Here exercises are on the first screen, and their styles may come after it.
+    await forgetShifts(page);
     // Shifts that follow a key do not count.
     await page.getByRole('link', { name: 'Situs Uji' }).first().hover();
     await expect(choices.locator('.practice-solved')).toHaveText('Solved');

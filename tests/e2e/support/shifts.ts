@@ -38,3 +38,12 @@ export async function recordShifts(page: Page): Promise<void> {
 
 /** Describe each shift: the page, how far, and what moved from where to where (x, y, width and height in CSS pixels). */
 export const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+
+/** Forget the shifts until now, as of a style sheet that came after the first frame. */
+export const forgetShifts = (page: Page) =>
+  page.evaluate(async () => {
+    // Shifts of a frame are reported after it.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+    (window as unknown as { shifts: string[] }).shifts.length = 0;
+  });
