@@ -15,8 +15,9 @@ async function leave(base: string): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration(base);
     if (!registration || new URL(registration.scope).pathname !== base) return;
-    await registration.unregister();
+    // The worker goes last: without it, the next visit finds nothing to remove.
     await deleteOwnCaches(caches, base);
+    await registration.unregister();
   } catch (error) {
     console.warn('Kept courses could not be removed. The next visit tries again.', error);
   }
